@@ -13,6 +13,8 @@ places    Folders, devices, protected files and folders, other databases and a s
           code 1 and a message. A protected file in a protected folder can still be read.
 damages   Bits are flipped and the end is cut off. The program must never end by a signal or with exit code 3, and must
           never give a wrong answer. If `store check` finds nothing wrong, all rows must be there.
+heaps     A study of heaps is killed at random moments. The next runs read the values that are there, and have the same
+          answer as a run without a store.
 kinds     `store info` knows each kind of file that the program saves, and sees damage to those with a checksum.
 
 The last line counts; the exit code is 1 if anything failed. The same seed gives the same damages.
@@ -242,6 +244,32 @@ def test_damages(tester, damages):
     print(f"{damages} damages: {refused} stores refused, {found_wrong} found to be wrong")
 
 
+def test_heaps(tester):
+    path = tester.folder / "heaps.db"
+    study = [tester.program, "heaps", "0.6", "--to", "500000", "--values", "--json"]
+
+    def answer(*more):
+        done = tester.run([*study, *more])
+        tester.expect(done.returncode == 0, "a study of heaps", done)
+        data = json.loads(done.stdout)
+        loaded = data.pop("loaded", None)
+        data.pop("method", None)  # nothing was computed, if all values are there
+        return loaded, data
+
+    _, expected = answer()
+    for _ in range(4):
+        running = subprocess.Popen([*study, "--store", path], stdout=subprocess.DEVNULL, cwd=tester.folder)
+        time.sleep(tester.rng.uniform(0, 0.6))
+        running.send_signal(signal.SIGKILL)
+        running.wait()
+    tester.expect(answer("--store", path)[1] == expected, "heaps after kills")
+    loaded, found = answer("--store", path)
+    tester.expect(found == expected and loaded["values"] == 7 * 65536, f"heaps again: {loaded}")
+    tester.expect_whole(path, "heaps")
+    done = tester.store("verify", path, "2", "--time", "50s")
+    tester.expect(done.returncode == 0 and "2 agree" in done.stdout, "heaps verified", done)
+
+
 def test_kinds(tester):
     expected = {"heaps": "nim-sequence", "certificate": "period certificate", "babylon": "babylon table",
                 "sucker": "sucker table"}
@@ -281,6 +309,7 @@ def main():
         test_full_disk(tester)
         test_places(tester)
         test_damages(tester, arguments.damages)
+        test_heaps(tester)
         test_kinds(tester)
     print(f"{tester.tried} expectations, {tester.failed} failed")
     sys.exit(tester.failed > 0)

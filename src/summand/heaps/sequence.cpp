@@ -203,8 +203,14 @@ Result<void> NimSequence::save(const std::string& path) const {
 }
 
 Result<std::uint64_t> NimSequence::resume(const std::string& path) {
+  return take_over(path,
+                   [&](NimValues& values) { return load_values(path, rules_, values, budget_); });
+}
+
+Result<std::uint64_t> NimSequence::take_over(std::string_view place,
+                                             const std::function<Result<void>(NimValues&)>& load) {
   SUMMAND_CHECK(values_.size() == 0);
-  auto loaded = load_values(path, rules_, values_, budget_);
+  auto loaded = load(values_);
   if (!loaded) {
     values_.clear();
     return std::unexpected(std::move(loaded).error());
@@ -217,7 +223,7 @@ Result<std::uint64_t> NimSequence::resume(const std::string& path) {
   if (sample.wrong) {
     values_.clear();
     return fail(
-        fmt::format("{} has a wrong value for the heap {}", printable(path), *sample.wrong));
+        fmt::format("{} has a wrong value for the heap {}", printable(place), *sample.wrong));
   }
   from_file_ = values_.size();
   return sample.compared;

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -56,6 +57,9 @@ class NimSequence {
   // compared with the definition. Returns their number. After an error, for example a wrong value,
   // no values are known. Throws LimitReached.
   Result<std::uint64_t> resume(const std::string& path);
+  // The same for values that `load` adds. `place` names where they come from in errors.
+  Result<std::uint64_t> take_over(std::string_view place,
+                                  const std::function<Result<void>(NimValues&)>& load);
   // The number of first values that came from a file.
   std::size_t from_file() const { return from_file_; }
   // Computes the values below `size` that came from a file again, and returns the first heap whose

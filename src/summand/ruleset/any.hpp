@@ -74,7 +74,7 @@ class AnyPosition {
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool loopy() const = 0;
     virtual AnyPosition impartial_version() const = 0;
-    virtual Taxed taxed(Budget& budget) const = 0;
+    virtual Taxed taxed(Budget& budget, KeptResults* kept) const = 0;
     virtual Value value(Evaluators& evaluators) const = 0;
     virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
@@ -150,9 +150,11 @@ class AnyPosition {
   // game.
   AnyPosition impartial_version() const { return model_->impartial_version(); }
 
-  // The thermograph from t = 0 up, found by playing without canonical forms. Throws
-  // LimitReached.
-  Taxed taxed(Budget& budget) const { return model_->taxed(budget); }
+  // The thermograph from t = 0 up, found by playing without canonical forms. `kept`, if given, has
+  // results of earlier runs. Throws LimitReached.
+  Taxed taxed(Budget& budget, KeptResults* kept = nullptr) const {
+    return model_->taxed(budget, kept);
+  }
 
   // The canonical value, by the ruleset's evaluator among `evaluators` (which keeps its memo).
   // Throws LimitReached.

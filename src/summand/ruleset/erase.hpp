@@ -14,6 +14,7 @@
 #include "summand/ruleset/abilities.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/erased_versions.hpp"
+#include "summand/ruleset/kept_position.hpp"
 #include "summand/ruleset/loopy.hpp"
 #include "summand/ruleset/position_thermographs.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -254,13 +255,21 @@ class ErasedRuleset final : public AnyRuleset {
       return is_impartial(rules_, position_) ? same : ImpartialVersion::of(same);
     }
     bool loopy() const override { return Loopy<R>; }
-    [[gnu::cold]] Taxed taxed([[maybe_unused]] Budget& budget) const override {
+    [[gnu::cold]] Taxed taxed([[maybe_unused]] Budget& budget,
+                              [[maybe_unused]] KeptResults* kept) const override {
       if constexpr (Loopy<R>) {
         refuse_loopy(R::info);
       } else {
         if constexpr (ChecksEnds<R>) rules_.expect_end(position_, false);
         PositionsByNumber<R> positions(rules_, budget);
-        return PositionThermographs(positions, budget)(positions.number(position_));
+        PositionThermographs play(positions, budget);
+        const std::uint32_t first = positions.number(position_);
+        if constexpr (kKeepsResults) {
+          if (kept != nullptr) {
+            return play.kept_or_found(first, *kept, kept_game(rules_), canonical_call());
+          }
+        }
+        return play(first);
       }
     }
 
@@ -303,6 +312,15 @@ class ErasedRuleset final : public AnyRuleset {
     const typename R::Position& position() const { return position_; }
 
    private:
+    // The name of the position in files of results.
+    std::string canonical_call() const {
+      if constexpr (HasRepresentative<R>) {
+        return kept_call(rules_, rules_.representative(position_));
+      } else {
+        return kept_call(rules_, position_);
+      }
+    }
+
     // The legal move of a name without blanks.
     std::optional<typename R::Move> found_move(const typename R::Position& position, Player player,
                                                std::string_view name) const {

@@ -132,7 +132,7 @@ std::optional<Picture> ImpartialModel::picture_after(std::span<const NamedMove> 
 }
 
 // A nimber is 0 or has the walls of *, for taxes from 0 up.
-Taxed ImpartialModel::taxed(Budget& budget) const {
+Taxed ImpartialModel::taxed(Budget& budget, KeptResults*) const {
   if (loopy()) refuse_loopy(ruleset().info());
   ValueStore store(budget);
   Evaluators evaluators(store);

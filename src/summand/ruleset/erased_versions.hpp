@@ -90,7 +90,7 @@ class ImpartialModel : public VersionModel {
   AnyPosition impartial_version() const final { return version_of(original()); }
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;
   bool impartial() const final { return true; }
-  Taxed taxed(Budget& budget) const final;
+  Taxed taxed(Budget& budget, KeptResults* kept) const final;
   std::optional<Value> value_by_theorem(Evaluators&) const final { return std::nullopt; }
   std::optional<std::string_view> theorem(Evaluators&) const final { return std::nullopt; }
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators&) const final { return std::nullopt; }
@@ -122,7 +122,9 @@ class NegativeModel : public VersionModel {
   AnyPosition impartial_version() const final { return original().impartial_version(); }
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;
   bool impartial() const final { return original().impartial(); }
-  Taxed taxed(Budget& budget) const final { return negative(original().taxed(budget)); }
+  Taxed taxed(Budget& budget, KeptResults* kept) const final {
+    return negative(original().taxed(budget, kept));
+  }
   Value value(Evaluators& evaluators) const final;
   std::optional<Value> value_by_theorem(Evaluators& evaluators) const final;
   std::optional<std::string_view> theorem(Evaluators& evaluators) const final {

@@ -16,6 +16,8 @@ enum class KeptKind : std::uint8_t {
   left_first = 3,   // "1" if Left wins when he starts, otherwise "0"
   right_first = 4,  // "1" if Left wins when Right starts, otherwise "0"
   next_wins = 5,    // of an impartial game: "1" if the player to move wins, otherwise "0"
+  thermograph = 6,  // from t = 0 up, as theory/taxed_text.hpp says
+  nim_values = 7,   // of a stretch of heaps, as ask/heaps/kept_heaps.hpp says
 };
 
 // How a result was found. The results of a faulty theorem can be removed from a file.

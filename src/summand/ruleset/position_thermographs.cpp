@@ -2,7 +2,15 @@
 
 #include <utility>
 
+#include "summand/theory/taxed_text.hpp"
+
 namespace summand {
+
+namespace {
+
+constexpr std::size_t kLeastKept = 100;  // positions: about 1 ms
+
+}  // namespace
 
 const Taxed& PositionThermographs::operator()(std::uint32_t first) {
   Waiting waiting(*budget_);
@@ -20,6 +28,21 @@ const Taxed& PositionThermographs::operator()(std::uint32_t first) {
     if (found) remember(position, *found);
   }
   return *known(first);
+}
+
+Taxed PositionThermographs::kept_or_found(std::uint32_t first, KeptResults& kept,
+                                          std::string_view game, std::string_view call) {
+  const KeptKey key{KeptKind::thermograph, game, call};
+  if (!game.empty()) {
+    if (const auto text = kept.find(key)) {
+      if (auto known = read_taxed(*text)) return *std::move(known);
+    }
+  }
+  const Taxed& found = (*this)(first);
+  if (!game.empty() && found_.size() >= kLeastKept) {
+    kept.keep(key, print(found), FoundBy::search);
+  }
+  return found;
 }
 
 std::optional<Taxed> PositionThermographs::find(std::uint32_t position, Waiting& waiting) {

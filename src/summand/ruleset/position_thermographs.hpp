@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <deque>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "summand/base/charge.hpp"
 #include "summand/base/charged_vector.hpp"
+#include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/numbered_positions.hpp"
 #include "summand/theory/taxed.hpp"
 
@@ -26,6 +28,10 @@ class PositionThermographs {
   // The thermograph of a position, by its number. Throws LimitReached. Thermographs found before
   // that are kept.
   const Taxed& operator()(std::uint32_t first);
+  // The same. A result of an earlier run is taken over, and one that takes many positions is kept.
+  // `game` and `call` name the position (see KeptKey). Without a game nothing is kept.
+  Taxed kept_or_found(std::uint32_t first, KeptResults& kept, std::string_view game,
+                      std::string_view call);
 
  private:
   // Positions that are needed, with the one to be found next at the end.

@@ -25,12 +25,8 @@ class Comparison {
     ++looked_at_;
     const Taxed& taxed = play_(positions_.number(position));
     const Value value = evaluate_(position);
-    const Thermograph canonical = thermographs_.of(value);
-    const bool same =
-        taxed.graph == canonical && taxed.is_number() == is_number(store_, value) &&
-        taxed.reaches_right_stop ==
-            store_.less_equal(store_.number(store_.right_stop(value)), value) &&
-        taxed.keeps_left_stop == store_.less_equal(value, store_.number(store_.left_stop(value)));
+    const bool same = taxed == summand::taxed(thermographs_, value) &&
+                      taxed.is_number() == is_number(store_, value);
     if (!same) ADD_FAILURE() << R().print(position);
   }
   std::size_t looked_at() const { return looked_at_; }

@@ -148,6 +148,8 @@ constexpr std::array kKindNames = {
     KindNames{KeptKind::left_first, "left_first", "outcome if Left starts"},
     KindNames{KeptKind::right_first, "right_first", "outcome if Right starts"},
     KindNames{KeptKind::next_wins, "next_wins", "outcome"},
+    KindNames{KeptKind::thermograph, "thermograph", "thermograph"},
+    KindNames{KeptKind::nim_values, "nim_values", "values of heaps"},
 };
 
 // Null for a kind of a later version.

@@ -1,6 +1,7 @@
 #include "summand/theory/taxed.hpp"
 
 #include "summand/base/check.hpp"
+#include "summand/theory/thermographs.hpp"
 
 namespace summand {
 
@@ -54,6 +55,12 @@ Taxed negative(const Taxed& game) {
 Taxed taxed_number(const Dyadic& x) {
   const Walls mast{{0, x}};
   return {{mast, mast, x, temperature_of_number(x)}, true, true};
+}
+
+Taxed taxed(Thermographs& thermographs, Value game) {
+  ValueStore& store = thermographs.store();
+  return {thermographs.of(game), store.less_equal(store.number(store.right_stop(game)), game),
+          store.less_equal(game, store.number(store.left_stop(game)))};
 }
 
 Taxed taxed(std::span<const Taxed* const> left, std::span<const Taxed* const> right) {

@@ -7,6 +7,8 @@
 
 namespace summand {
 
+class Thermographs;
+
 // The thermograph from t = 0 up, and how the game compares with its own stops. The walls cannot
 // distinguish whether {0|1*} is 1/2 or 1, but the comparisons can. Options may have any form.
 struct Taxed {
@@ -24,6 +26,8 @@ struct Taxed {
 };
 
 Taxed taxed_number(const Dyadic& x);
+// A game by its value. Assumes thermographs from t = 0 up.
+Taxed taxed(Thermographs& thermographs, Value game);
 
 // The game with these options. If the scaffolds leave a gap, the game is the simplest number in it.
 // An end of the gap is included if no option of that side is as good as that number (Winning Ways

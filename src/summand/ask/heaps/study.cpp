@@ -31,13 +31,33 @@ std::uint64_t HeapsStudy::value(std::uint64_t heap) const {
 void HeapsStudy::extend(const Asking& asking, std::uint64_t size) {
   Progress progress(asking, "heaps", sequence.size(),
                     std::max<std::uint64_t>(size, sequence.size()));
-  heaps::extend(sequence, size, [&](std::uint64_t heaps) { progress.at(heaps); });
+  heaps::extend(sequence, size, [&](std::uint64_t heaps) {
+    progress.at(heaps);
+    keep();
+  });
 }
 
 Result<void> HeapsStudy::resume(const std::string& file) {
   SUMMAND_TRY(compared, sequence.resume(file));
   loaded = LoadedValues{file, compared};
   return {};
+}
+
+Result<void> HeapsStudy::use(std::shared_ptr<KeptResults> its_store, std::uint64_t size) {
+  store = std::move(its_store);
+  kept_heaps.emplace(*store, sequence.rules());
+  if (sequence.size() > 0) return {};
+  const auto load = [&](NimValues& values) {
+    kept_heaps->load(values, size);
+    return Result<void>();
+  };
+  SUMMAND_TRY(compared, sequence.take_over("the store", load));
+  if (sequence.size() > 0) loaded = LoadedValues{"the store", compared};
+  return {};
+}
+
+void HeapsStudy::keep() {
+  if (kept_heaps) kept_heaps->keep(sequence.values());
 }
 
 Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
@@ -49,7 +69,10 @@ Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
                     "another bound, --save FILE keeps the values",
                     heaps::print(sequence.rules()).substr(0, 60), end));
   }
-  periods = search_period(sequence, end, [&](std::uint64_t heaps) { progress.at(heaps); });
+  periods = search_period(sequence, end, [&](std::uint64_t heaps) {
+    progress.at(heaps);
+    keep();
+  });
   if (!periods.wrong_value) return {};
   return fail(fmt::format("{} has a wrong value for the heap {}", printable(loaded->file),
                           *periods.wrong_value));

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "summand/ask/heaps/kept_heaps.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/result.hpp"
@@ -37,6 +39,8 @@ struct HeapsStudy {
   std::string asked_value = {};
   std::string_view asked_by = {};          // the closed form that gave the value, if any
   std::vector<std::string> failures = {};  // files that could not be written
+  std::shared_ptr<KeptResults> store = {};
+  std::optional<KeptHeaps> kept_heaps = {};  // in the store
   // The file where values are saved. nullopt while they are read from a file.
   std::optional<std::string> save = {};
 
@@ -57,6 +61,11 @@ struct HeapsStudy {
   void extend(const Asking& asking, std::uint64_t size);
   // Reads the first values from a file.
   Result<void> resume(const std::string& file);
+  // From now on values are kept in a store. Unless some are known, those below `size` are read from
+  // it.
+  Result<void> use(std::shared_ptr<KeptResults> store, std::uint64_t size);
+  // Adds what was found to the store, if there is one.
+  void keep();
   // Looks for a period in the heaps below `to`, or in all known values if there are more. Stops at
   // the first proof. Fails if values from a file are wrong.
   Result<void> find_period(const Asking& asking, std::uint64_t to);

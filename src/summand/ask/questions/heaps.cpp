@@ -17,6 +17,7 @@
 #include "summand/ask/heaps/text.hpp"
 #include "summand/ask/heaps/topics.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/stores.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -77,6 +78,9 @@ Result<void> expect_files_writable(const Request& request) {
 Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) {
   if (const auto file = asking.option("resume")) {
     if (auto done = study.resume(*file); !done) return done;
+  }
+  if (auto store = asking.session().workspace()->kept) {
+    if (auto done = study.use(std::move(store), to); !done) return done;
   }
   study.save = asking.option("save");
   if (study.save) study.sequence.keep_saved(*study.save);
@@ -162,6 +166,7 @@ Attempt<Response> answer_heaps(Asking& asking) {
   auto answer = within_limits([&] { return studied(asking, study, to); });
   if (!answer) {
     Failure failure = std::move(answer).error();
+    study->keep();
     return std::unexpected(failure.limit ? study->after_stop(std::move(failure))
                                          : std::move(failure));
   }
@@ -178,6 +183,11 @@ Result<void> expect_fit(const std::optional<std::string>& option,
 }
 
 Result<void> check_heaps(const Request& request) {
+  for (const char* other : {"all", "misere"}) {
+    if (request.has("store") && request.has(other)) {
+      return fail(fmt::format("--store is for the values of one game, without --{}", other));
+    }
+  }
   if (request.has("all")) return check_survey(request);
   for (const char* option : {"shard", "csv"}) {
     if (request.has(option)) return fail(fmt::format("--{} needs --all", option));
@@ -196,7 +206,7 @@ Result<void> check_heaps(const Request& request) {
   return expect_fit(request.option("to"), heap_count);
 }
 
-constexpr std::array kHeapsOptions = {
+constexpr std::array kOwnHeapsOptions = {
     Option{"to", "N", "Compute the heaps below N, such as 1000 or 10^6 (--misere: up to N)"},
     Option{"period", "",
            "Look for a period in the first 10,000,000 heaps (or --to), without printing values"},
@@ -222,6 +232,7 @@ constexpr std::array kHeapsOptions = {
     Option{"shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"},
     Option{"csv", "", "With --all, print comma-separated values"},
 };
+constexpr auto kHeapsOptions = joined(kOwnHeapsOptions, kStoreOptions);
 
 constexpr Question kHeapsVerify{
     .name = "heaps verify",

@@ -1,9 +1,14 @@
 #include "summand/ask/store/row_text.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <vector>
 
+#include "summand/ask/heaps/kept_heaps.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/theory/taxed_text.hpp"
 #include "summand/value/packed_value.hpp"
 #include "summand/value/print.hpp"
 
@@ -25,6 +30,18 @@ Result<std::uint64_t> nimber_of_row(const StoreRow& row) {
   const auto number = whole_number<std::uint64_t>(row.answer);
   if (!number || std::to_string(*number) != row.answer) return fail("its answer is no nimber");
   return *number;
+}
+
+Result<Taxed> thermograph_of_row(const StoreRow& row) {
+  auto read = read_taxed(row.answer);
+  if (!read) return fail("its answer is no thermograph");
+  return *std::move(read);
+}
+
+Result<std::vector<std::uint32_t>> heaps_of_row(const StoreRow& row) {
+  auto values = read_stretch(row.position) ? stretch_values(row.answer) : std::nullopt;
+  if (!values) return fail("its answer is no values of heaps");
+  return *std::move(values);
 }
 
 Result<bool> truth_of(const StoreRow& row) {
@@ -51,6 +68,14 @@ Result<std::string> plain_answer(ValueStore& store, const StoreRow& row) {
     SUMMAND_TRY(next, truth_of(row));
     return std::string(next ? "the next player wins" : "the previous player wins");
   }
+  if (is_kind(row, KeptKind::thermograph)) {
+    SUMMAND_TRY(game, thermograph_of_row(row));
+    return print(game.graph);
+  }
+  if (is_kind(row, KeptKind::nim_values)) {
+    SUMMAND_TRY(values, heaps_of_row(row));
+    return fmt::format("{}", fmt::join(values, " "));
+  }
   return std::string(row.answer);
 }
 
@@ -65,6 +90,8 @@ Result<void> expect_answer(ValueStore& store, const StoreRow& row) {
       is_kind(row, KeptKind::next_wins)) {
     return done(truth_of(row));
   }
+  if (is_kind(row, KeptKind::thermograph)) return done(thermograph_of_row(row));
+  if (is_kind(row, KeptKind::nim_values)) return done(heaps_of_row(row));
   return {};
 }
 

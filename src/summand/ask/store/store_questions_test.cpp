@@ -5,10 +5,15 @@
 #include <unistd.h>
 #include <vector>
 
+#include "summand/ask/heaps/kept_heaps.hpp"
 #include "summand/ask/match/talk_test_support.hpp"
 #include "summand/ask/store/file_kind.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/heaps/sequence.hpp"
 #include "summand/store/kept_file.hpp"
 #include "summand/store/store_rows.hpp"
+#include "summand/theory/taxed_text.hpp"
+#include "summand/theory/thermographs.hpp"
 #include "summand/value/packed_value.hpp"
 
 namespace summand::ask {
@@ -43,6 +48,18 @@ class StoreQuestions : public ::testing::Test {
     const Game game = *session.evaluate(expression)->get<Game>();
     return *packed_value(session.store(), game.value(), 1'000'000);
   }
+  static std::string thermograph(std::string_view expression) {
+    Session session;
+    const Game game = *session.evaluate(expression)->get<Game>();
+    Thermographs thermographs(session.store(), Thermographs::Bottom::zero);
+    return print(taxed(thermographs, game.value()));
+  }
+  // The second stretch of Kayles.
+  static std::string kayles() {
+    heaps::NimSequence sequence(heaps::parse_rules("0.77").value());
+    sequence.extend(2 * kKeptStretch);
+    return stretch_bytes(sequence.values(), kKeptStretch);
+  }
   bool refuted(std::string_view part, std::vector<std::string> arguments) {
     const auto answer = talk_.ask(part, std::move(arguments));
     EXPECT_TRUE(answer.has_value());
@@ -63,8 +80,11 @@ TEST_F(StoreQuestions, VerifyAgreesWithTrueRowsOfEachKind) {
   keep("a", KeptKind::value, "", "domineering(\"...|...\")\n{3|1}\n-1",
        packed("domineering(2x3) + {3|1} - 1"));
   keep("a", KeptKind::left_first, "", "nim(3)\n*3", "0");
+  keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")",
+       thermograph("domineering(2x3)"));
+  keep("a", KeptKind::nim_values, kKeptHeaps, name_of({"0.77", kKeptStretch}), kayles());
   EXPECT_THAT(talk_.json("verify", {path("a"), "100"}),
-              HasSubstr(R"("rows": 7, "agree": 7, "out_of_reach": 0, "different": [])"));
+              HasSubstr(R"("rows": 9, "agree": 9, "out_of_reach": 0, "different": [])"));
   EXPECT_FALSE(refuted("verify", {path("a"), "100"}));
   EXPECT_FALSE(refuted("check", {path("a")}));
 }
@@ -75,12 +95,16 @@ TEST_F(StoreQuestions, VerifyFindsEachFalseRow) {
   keep("a", KeptKind::nimber, "nim", "nim(3,5)", "7");
   keep("a", KeptKind::left_first, "nim", "nim(3)", "0");
   keep("a", KeptKind::right_first, "", "nim(3)\nnim(3)", "0");
-  const std::string words = talk_.words("verify", {path("a"), "4"});
-  EXPECT_THAT(words, HasSubstr("0 agree, 4 differ, 0 out of reach"));
+  keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")", thermograph("{2|1}"));
+  std::string bytes = kayles();
+  bytes[500] ^= 1;
+  keep("a", KeptKind::nim_values, kKeptHeaps, name_of({"0.77", kKeptStretch}), bytes);
+  const std::string words = talk_.words("verify", {path("a"), "6"});
+  EXPECT_THAT(words, HasSubstr("0 agree, 6 differ, 0 out of reach"));
   EXPECT_THAT(words,
               HasSubstr("the nimber of nim(3,5) (nim)\n  in the file: *7\n  found again: *6"));
   EXPECT_THAT(words, HasSubstr("in the file: {2|1}\n"));
-  EXPECT_TRUE(refuted("verify", {path("a"), "4"}));
+  EXPECT_TRUE(refuted("verify", {path("a"), "6"}));
   // One row is chosen, and the seed says which.
   EXPECT_THAT(talk_.words("verify", {path("a"), "1"}), StartsWith("1 row of "));
 }
@@ -97,8 +121,11 @@ TEST_F(StoreQuestions, CheckFindsAnswersThatCannotBeRead) {
   keep("a", KeptKind::nimber, "nim", "nim(2)", "02");
   keep("a", KeptKind::left_first, "nim", "nim(2)", "2");
   keep("a", KeptKind::nimber, "nim", "nim(2,1)", "3");
+  keep("a", KeptKind::thermograph, "nim", "nim(1)", "hot");
+  keep("a", KeptKind::nim_values, kKeptHeaps, "0.77, heaps 0..65535", "1");
+  keep("a", KeptKind::nim_values, kKeptHeaps, "0.77", kayles());
   const std::string words = talk_.words("check", {path("a")});
-  EXPECT_THAT(words, HasSubstr("3 of its 4 rows are wrong"));
+  EXPECT_THAT(words, HasSubstr("6 of its 7 rows are wrong"));
   EXPECT_THAT(words, HasSubstr("the value of nim(1) (nim): its bytes are no value"));
   EXPECT_TRUE(refuted("check", {path("a")}));
   EXPECT_FALSE(refuted("info", {path("a")}));

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/ask/heaps/kept_heaps.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/store/row_text.hpp"
@@ -16,7 +17,12 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/heaps/definition.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/heaps/sequence.hpp"
 #include "summand/store/store_rows.hpp"
+#include "summand/theory/taxed_text.hpp"
+#include "summand/theory/thermographs.hpp"
 #include "summand/value/packed_value.hpp"
 
 namespace summand::ask {
@@ -132,6 +138,7 @@ class SecondWay {
   // The answer as in the row. nullopt inside: there is no second way. A limit may be of this row
   // alone.
   Attempt<std::optional<std::string>> answer(const StoreRow& row) {
+    if (static_cast<KeptKind>(row.kind) == KeptKind::nim_values) return values_of_heaps(row);
     // The rules of a game with a digest are in another file.
     if (row.game.find('#') != row.game.npos) return std::nullopt;
     auto evaluated = session_.evaluate(expression_of(row));
@@ -145,6 +152,25 @@ class SecondWay {
   }
 
  private:
+  // Computed again without the special instructions of this processor, and in part by the
+  // definition.
+  Attempt<std::optional<std::string>> values_of_heaps(const StoreRow& row) {
+    constexpr std::uint64_t kMostCompared = 1000;
+    const auto stretch = read_stretch(row.position);
+    if (!stretch) return std::nullopt;
+    const auto rules = heaps::parse_rules(stretch->rules);
+    if (!rules) return std::nullopt;
+    return within_limits([&]() -> Attempt<std::optional<std::string>> {
+      heaps::NimSequence sequence(*rules, store().budget(), CpuLevel::portable);
+      sequence.extend(stretch->from + kKeptStretch);
+      const heaps::Comparison sample =
+          heaps::compare_with_definition(*rules, sequence.values(), sequence.size(), kMostCompared,
+                                         stretch->from, store().budget());
+      SUMMAND_CHECK(!sample.wrong);
+      return stretch_bytes(sequence.values(), stretch->from);
+    });
+  }
+
   Attempt<std::optional<std::string>> answer_of(const Game& game, const StoreRow& row) {
     const Value value = game.value();
     switch (static_cast<KeptKind>(row.kind)) {
@@ -165,6 +191,10 @@ class SecondWay {
       case KeptKind::next_wins:
         if (!store().as_nimber(value)) return "no nimber";
         return std::string(value == store().zero() ? "0" : "1");
+      case KeptKind::thermograph: {
+        Thermographs thermographs(store(), Thermographs::Bottom::zero);
+        return print(taxed(thermographs, value));
+      }
       default:
         return std::nullopt;
     }

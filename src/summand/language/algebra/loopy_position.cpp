@@ -97,7 +97,7 @@ class LoopyModel final : public AnyPosition::Model {
 
   bool impartial() const override;
   bool loopy() const override { return true; }
-  Taxed taxed(Budget&) const override { refuse_loopy(kLoopyInfo); }
+  Taxed taxed(Budget&, KeptResults*) const override { refuse_loopy(kLoopyInfo); }
   Value value(Evaluators&) const override { refuse_loopy(kLoopyInfo); }
   std::optional<Value> value_by_theorem(Evaluators&) const override { return std::nullopt; }
   std::optional<std::string_view> theorem(Evaluators&) const override { return std::nullopt; }

@@ -169,7 +169,7 @@ const Taxed* PlayedThermographs::want(const Sum& sum, std::vector<Sum>& waiting)
 // list.
 std::optional<Taxed> PlayedThermographs::find(const Sum& sum, std::vector<Sum>& waiting) {
   if (sum.empty()) return taxed_number(0);
-  if (sum.size() == 1 && parts_[sum[0]].value) return of_value(parts_[sum[0]].value);
+  if (sum.size() == 1 && parts_[sum[0]].value) return taxed(thermographs_, parts_[sum[0]].value);
   const std::size_t before = waiting.size();
   if (sum.size() > 1) {
     auto found = without_numbers(sum, waiting);
@@ -212,12 +212,6 @@ std::optional<Taxed> PlayedThermographs::without_numbers(const Sum& sum,
   if (waiting.size() > before || rest.size() == sum.size()) return std::nullopt;
   const Taxed* found = want(rest, waiting);
   return found != nullptr ? std::optional(translated(*found, numbers)) : std::nullopt;
-}
-
-Taxed PlayedThermographs::of_value(Value value) {
-  ValueStore& store = workspace_.store;
-  return {thermographs_.of(value), store.less_equal(store.number(store.right_stop(value)), value),
-          store.less_equal(value, store.number(store.left_stop(value)))};
 }
 
 }  // namespace summand

@@ -68,7 +68,6 @@ class PlayedThermographs {
   const Taxed* want(const Sum& sum, std::vector<Sum>& waiting) const;
   std::optional<Taxed> find(const Sum& sum, std::vector<Sum>& waiting);
   std::optional<Taxed> without_numbers(const Sum& sum, std::vector<Sum>& waiting);
-  Taxed of_value(Value value);
 
   Workspace& workspace_;
   Thermographs thermographs_;

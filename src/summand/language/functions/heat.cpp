@@ -67,10 +67,15 @@ Result<Answer> thermograph(const FunctionCall& call) {
   return Answer{thermograph_of_terms(call.workspace(), terms)};
 }
 
+Taxed of_position(const FunctionCall& call, const AnyPosition& position) {
+  Workspace& workspace = call.workspace();
+  return position.taxed(workspace.budget(), workspace.evaluators.kept());
+}
+
 Result<Answer> thermograph_by_play(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
   if (const AnyPosition* position = g.position()) {
-    return Answer{position->taxed(call.workspace().budget()).graph};
+    return Answer{of_position(call, *position).graph};
   }
   return Answer{PlayedThermographs(call.workspace())(g).graph};
 }
@@ -107,7 +112,7 @@ Result<Answer> wall(const FunctionCall& call) {
   }
   SUMMAND_TRY(g, call.game(0));
   if (const AnyPosition* position = g.position(); position != nullptr && t.sign() >= 0) {
-    return call.answer(position->taxed(call.workspace().budget()).graph.at(player, t));
+    return call.answer(of_position(call, *position).graph.at(player, t));
   }
   SUMMAND_TRY(terms, call.terms_by_value(0));
   return call.answer(thermograph_of_terms(call.workspace(), terms).at(player, t));
