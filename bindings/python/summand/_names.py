@@ -41,6 +41,7 @@ __all__ = [
     "dissociate",
     "domineering",
     "downsum",
+    "downsum_variety",
     "eatcake",
     "excitement",
     "final_stops",
@@ -70,6 +71,7 @@ __all__ = [
     "is_number",
     "is_number_up_star",
     "is_odd_tempered",
+    "is_stable",
     "is_stopper",
     "is_tame",
     "king_dirt",
@@ -134,6 +136,8 @@ __all__ = [
     "smith_value",
     "snort",
     "stops",
+    "strong_left_stop",
+    "strong_right_stop",
     "subtraction",
     "superstar",
     "suspense",
@@ -152,6 +156,8 @@ __all__ = [
     "up_multiple",
     "uppitiness",
     "upsum",
+    "upsum_variety",
+    "variety",
     "verdict",
     "warm",
     "white_knight",
@@ -346,6 +352,21 @@ def downsum(G: GameLike, H: GameLike) -> Game:
         Game('under')
     """
     result: Game = call("downsum", G, H)
+    return result
+
+
+def downsum_variety(G: GameLike, D: GameLike) -> Game:
+    """The downsum of G and of the upsum of -G and D. D is a stopper with D + D = D.
+
+    Args:
+        G: A game.
+        D: A stopper with D + D = D.
+
+    Examples:
+        >>> cgt.downsum_variety("over", "over")
+        Game('over')
+    """
+    result: Game = call("downsum_variety", G, D)
     return result
 
 
@@ -693,6 +714,20 @@ def is_odd_tempered(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_odd_tempered", G)
+    return result
+
+
+def is_stable(G: GameLike) -> bool:
+    """Whether the upsum variety of a stopper by its degree is its downsum variety.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_stable("upon")
+        True
+    """
+    result: bool = call("is_stable", G)
     return result
 
 
@@ -1415,6 +1450,34 @@ def stops(G: GameLike) -> list[Number]:
     return result
 
 
+def strong_left_stop(G: GameLike) -> Game:
+    """The Left stop of a stopper, without over and under.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.strong_left_stop("2 + over")
+        Game('2')
+    """
+    result: Game = call("strong_left_stop", G)
+    return result
+
+
+def strong_right_stop(G: GameLike) -> Game:
+    """The Right stop of a stopper, without over and under.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.strong_right_stop("{1|under}")
+        Game('0')
+    """
+    result: Game = call("strong_right_stop", G)
+    return result
+
+
 def superstar(a: GameLike, *b: GameLike) -> Game:
     """{0,*,...,*m|*a,*b,...}, where m is the least number not among a, b, ...
 
@@ -1624,6 +1687,36 @@ def upsum(G: GameLike, H: GameLike) -> Game:
         Game('over')
     """
     result: Game = call("upsum", G, H)
+    return result
+
+
+def upsum_variety(G: GameLike, D: GameLike) -> Game:
+    """The upsum of G and of the downsum of -G and -D. D is a stopper with D + D = D.
+
+    Args:
+        G: A game.
+        D: A stopper with D + D = D.
+
+    Examples:
+        >>> cgt.upsum_variety("under", "over")
+        Game('under')
+    """
+    result: Game = call("upsum_variety", G, D)
+    return result
+
+
+def variety(G: GameLike) -> Game:
+    """The variety of a stopper: its upsum variety and its downsum variety by its degree, which are
+    equal if it is stable.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.variety("over")
+        Game('over')
+    """
+    result: Game = call("variety", G)
     return result
 
 

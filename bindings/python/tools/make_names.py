@@ -32,6 +32,7 @@ ARGUMENTS = {
     "G": ("G", "GameLike", "A game."),
     "H": ("H", "GameLike", "A game."),
     "U": ("U", "GameLike", "A game."),
+    "D": ("D", "GameLike", "A stopper with D + D = D."),
     "G + H + ...": ("G", "GameLike", "A sum of games."),
     "LAST": ("last", "GameLike", "The game in which the opponent moved."),
     "GAME": ("game", "Ruleset | str", "A game of the library, or its name."),

@@ -47,4 +47,10 @@ class PseudoNumbers {
 // definition. Linear in the moves of the canonical form. Throws LimitReached.
 PseudoNumber stop(StopperStore& store, Stopper s, Player starting);
 
+// The strong stop is the stop without its over or under (the help of CGSuite 2).
+inline PseudoNumber strong(PseudoNumber stop) {
+  stop.beside = PseudoNumber::Beside::nothing;
+  return stop;
+}
+
 }  // namespace summand

@@ -206,6 +206,39 @@ TEST(Degree, TwiceADegreeMayBeMore) {
   EXPECT_TRUE(store.compare(*d, *upsum(store, *d, *d)) < 0);
 }
 
+TEST(Variety, IsTheSameFromBothSides) {
+  StopperStore store;
+  const auto games = simple_loopy_games();
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    const Stopper s = store.add(games[i]);
+    const auto its = variety(store, s);
+    EXPECT_EQ(its.has_value(), is_idempotent(store, *degree(store, s)));
+    if (!its) continue;
+    ++found;
+    EXPECT_TRUE(its->is_stable()) << i;
+    const auto turned = variety(store, store.negative(s));
+    ASSERT_TRUE(turned);
+    EXPECT_EQ(turned->of_upsum, store.negative(its->of_downsum));
+    if (i < 10) {
+      EXPECT_EQ(its->of_upsum, store.zero());
+    }
+  }
+  EXPECT_GE(found, games.size() / 2);
+}
+
+TEST(Variety, OfNamedStoppers) {
+  StopperStore store;
+  const auto named = [&](const char* name) { return store.add(loopy_named(name)); };
+  const auto variety_of = [&](const char* name) { return variety(store, named(name))->of_upsum; };
+  EXPECT_EQ(variety_of("on"), named("on"));
+  EXPECT_EQ(variety_of("over"), named("over"));
+  EXPECT_EQ(variety_of("under"), named("under"));
+  // The degrees of hi and ace are no idempotents.
+  EXPECT_FALSE(variety(store, named("hi")));
+  EXPECT_FALSE(variety(store, named("ace")));
+}
+
 TEST(Degree, PlumtreesHaveNoCycleButPasses) {
   Budget budget;
   EXPECT_TRUE(is_plumtree(loopy_named("upon*"), budget));

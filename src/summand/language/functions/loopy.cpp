@@ -1,4 +1,4 @@
-// Loopy games: their sides, sums of stoppers, and degrees.
+// Loopy games: their sides, sums of stoppers, degrees and varieties.
 #include <algorithm>
 #include <optional>
 
@@ -52,6 +52,44 @@ Result<Answer> degree_of_stopper(const FunctionCall& call) {
   return answer(call, *found);
 }
 
+Result<Variety> variety_of_argument(const FunctionCall& call) {
+  SUMMAND_TRY(s, stopper_argument(call, 0));
+  StopperStore& store = call.workspace().stoppers();
+  if (const auto found = variety(store, s)) return *found;
+  const auto its_degree = degree(store, s);
+  if (its_degree && !is_idempotent(store, *its_degree)) {
+    return fail("it has no variety: twice its degree of loopiness is not its degree",
+                call.offset(0));
+  }
+  return fail("no sides of its sums were found", call.offset(0));
+}
+
+Result<Answer> variety_of_stopper(const FunctionCall& call) {
+  SUMMAND_TRY(found, variety_of_argument(call));
+  if (found.is_stable()) return answer(call, found.of_upsum);
+  return fail(
+      "its upsum variety and its downsum variety differ: it refutes the Stability Conjecture",
+      call.offset(0));
+}
+
+Result<Answer> has_one_variety(const FunctionCall& call) {
+  SUMMAND_TRY(found, variety_of_argument(call));
+  return Answer{found.is_stable()};
+}
+
+template <auto relative>
+Result<Answer> relative_variety(const FunctionCall& call) {
+  SUMMAND_TRY(s, stopper_argument(call, 0));
+  SUMMAND_TRY(idempotent, stopper_argument(call, 1));
+  StopperStore& store = call.workspace().stoppers();
+  if (!is_idempotent(store, idempotent)) {
+    return fail("an idempotent is expected here: twice it is itself, such as over", call.offset(1));
+  }
+  const auto found = relative(store, s, idempotent);
+  if (!found) return fail("no sides of these sums were found", call.offset());
+  return answer(call, *found);
+}
+
 Result<Answer> has_no_short_value(const FunctionCall& call) {
   if (call.argument(0).get<LoopySides>() != nullptr) return Answer{true};
   SUMMAND_TRY(game, call.game(0));
@@ -96,8 +134,14 @@ std::span<const Function> loopy_functions() {
        degree_of_stopper, "degree(upon)", "{0|-upon*}"},
       {"downsum", "G, H", "The offside of the sum of two stoppers.", 2, 2, side_of_sum<downsum>,
        "downsum(over, under)", "under"},
+      {"downsum_variety", "G, D",
+       "The downsum of G and of the upsum of -G and D. D is a stopper with D + D = D.", 2, 2,
+       relative_variety<downsum_variety>, "downsum_variety(over, over)", "over"},
       {"is_loopy", "G", "Whether no short game is equal to G.", 1, 1, has_no_short_value,
        "is_loopy(a{0|a})", "true"},
+      {"is_stable", "G",
+       "Whether the upsum variety of a stopper by its degree is its downsum variety.", 1, 1,
+       has_one_variety, "is_stable(upon)", "true"},
       {"is_stopper", "G", "Whether no play of G, as it is written, alternates for ever.", 1, 1,
        is_written_as_stopper, "is_stopper(dud)", "false"},
       {"offside", "G", "The stopper that is G if Right wins every play without end.", 1, 1,
@@ -110,6 +154,14 @@ std::span<const Function> loopy_functions() {
        1, 1, smith_value, "smith_value(digraph(\"0>1,2;1>;2>0,2: 2\"))", "inf()"},
       {"upsum", "G, H", "The onside of the sum of two stoppers.", 2, 2, side_of_sum<upsum>,
        "upsum(over, under)", "over"},
+      {"upsum_variety", "G, D",
+       "The upsum of G and of the downsum of -G and -D. D is a stopper with D + D = D.", 2, 2,
+       relative_variety<upsum_variety>, "upsum_variety(under, over)", "under"},
+      {"variety", "G",
+       "The variety of a stopper: its upsum variety and its downsum variety by its degree, which "
+       "are "
+       "equal if it is stable.",
+       1, 1, variety_of_stopper, "variety(over)", "over"},
   };
   return kTable;
 }

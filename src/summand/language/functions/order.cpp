@@ -73,7 +73,7 @@ Game game_of(const FunctionCall& call, const PseudoNumber& x) {
   };
   if (x.kind == PseudoNumber::Kind::on) return named("on");
   if (x.kind == PseudoNumber::Kind::off) return named("off");
-  const Game number(call.shared_workspace(), call.store().number(x.number));
+  Game number(call.shared_workspace(), call.store().number(x.number));
   if (x.beside == PseudoNumber::Beside::nothing) return number;
   return number + named(x.beside == PseudoNumber::Beside::over ? "over" : "under");
 }
@@ -85,6 +85,21 @@ Result<Answer> stop_of_loopy(const FunctionCall& call, const Game& game, Player 
     return fail("only short games and stoppers have stops", call.offset(0));
   }
   return Answer{game_of(call, stop(call.workspace().stoppers(), found->onside, first))};
+}
+
+// The stop without its over or under.
+template <Player first>
+Result<Answer> strong_stop(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  if (!is_loopy(game)) {
+    SUMMAND_TRY(terms, call.terms(0));
+    return call.answer(stop_of(call.store(), terms, first));
+  }
+  const auto found = sides_of(game);
+  if (!found || !found->is_stopper()) {
+    return fail("only short games and stoppers have stops", call.offset(0));
+  }
+  return Answer{game_of(call, strong(stop(call.workspace().stoppers(), found->onside, first)))};
 }
 
 template <Player first>
@@ -127,6 +142,10 @@ std::span<const Function> order_functions() {
        stop_of_game<Player::right>, "right_stop({3|{2*|1*}})", "2", true},
       {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]",
        true},
+      {"strong_left_stop", "G", "The Left stop of a stopper, without over and under.", 1, 1,
+       strong_stop<Player::left>, "strong_left_stop(2 + over)", "2"},
+      {"strong_right_stop", "G", "The Right stop of a stopper, without over and under.", 1, 1,
+       strong_stop<Player::right>, "strong_right_stop({1|under})", "0"},
   };
   return kTable;
 }
