@@ -41,7 +41,8 @@ struct Cram {
     free.for_each_lying_pair(place);
   }
   std::uint64_t move_count(const Position& free, Player) const {
-    return static_cast<std::uint64_t>(free.upright_pairs() + free.lying_pairs());
+    return static_cast<std::uint64_t>(free.upright_pairs()) +
+           static_cast<std::uint64_t>(free.lying_pairs());
   }
   Position play(Position free, Player, Move move) const {
     free.remove(move.cell);

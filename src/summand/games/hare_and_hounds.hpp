@@ -84,7 +84,8 @@ struct HareAndHounds : PiecesOnABoard<HareAndHounds> {
     int hares = 0;
     for (int cell = 0; cell < board.size(); ++cell) {
       // Each row is followed by its divider.
-      const auto offset = static_cast<std::size_t>(cell + board.row(cell));
+      const auto offset =
+          static_cast<std::size_t>(cell) + static_cast<std::size_t>(board.row(cell));
       if ((board.at(cell) == Piece::blocked) != (shape.at(cell) == Piece::blocked)) {
         return fail("exactly the four corners are #", offset);
       }

@@ -55,7 +55,7 @@ bool Evaluation::is_pass(const Cell& cell) const {
 
 Result<void> Evaluation::add_options(LoopyGraph::Node node, Player player, std::span<Cell> cells) {
   for (Cell& cell : cells) {
-    if (const OpenNode* open = cell.get<OpenNode>()) {
+    if (const auto* open = cell.get<OpenNode>()) {
       open_braces().nodes.add_option(node, player, open->node);
     } else if (is_pass(cell)) {
       open_braces().nodes.add_option(node, player, node);

@@ -8,7 +8,7 @@ namespace summand {
 
 std::optional<Ratio> meeting(const KoLine& a, const KoLine& b) {
   if (a.slope == b.slope) return std::nullopt;
-  const Ratio length = (a.value - b.value).divided_by(b.slope - a.slope);
+  Ratio length = (a.value - b.value).divided_by(b.slope - a.slope);
   if (length.sign() <= 0) return std::nullopt;
   return length;
 }

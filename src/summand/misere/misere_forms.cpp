@@ -1,11 +1,12 @@
 #include "summand/misere/misere_forms.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace summand {
 
-MisereStore::MisereStore(const Budget& budget)
-    : budget_(budget),
+MisereStore::MisereStore(Budget budget)
+    : budget_(std::move(budget)),
       lists_(budget_),
       nodes_(budget_),
       sums_(budget_),

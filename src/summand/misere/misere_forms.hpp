@@ -54,7 +54,7 @@ class MisereStore {
   // A nim-heap of n is stored with its n options, and with all smaller heaps.
   static constexpr std::uint64_t kMostNimber = 1024;
 
-  explicit MisereStore(const Budget& budget = Budget());
+  explicit MisereStore(Budget budget = {});
   MisereStore(const MisereStore&) = delete;
   MisereStore& operator=(const MisereStore&) = delete;
 

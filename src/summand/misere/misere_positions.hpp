@@ -37,8 +37,8 @@ class MiserePositions {
   // The most parts of a sum.
   static constexpr std::size_t kMostParts = 10'000;
 
-  explicit MiserePositions(const Budget& budget)
-      : budget_(budget), charge_(budget_), sums_(budget_) {}
+  explicit MiserePositions(Budget budget)
+      : budget_(std::move(budget)), charge_(budget_), sums_(budget_) {}
   MiserePositions(const MiserePositions&) = delete;
   MiserePositions& operator=(const MiserePositions&) = delete;
 

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "summand/base/budget.hpp"
@@ -47,8 +48,8 @@ struct MisereVerdict {
 
 class MisereSolver {
  public:
-  explicit MisereSolver(const Budget& budget, std::uint64_t most_sums = ~std::uint64_t{0})
-      : budget_(budget), most_sums_(most_sums) {}
+  explicit MisereSolver(Budget budget, std::uint64_t most_sums = ~std::uint64_t{0})
+      : budget_(std::move(budget)), most_sums_(most_sums) {}
 
   // From now on, a search of more sums reaches the size limit.
   void stop_after(std::uint64_t sums) { most_sums_ = sums; }

@@ -46,8 +46,8 @@ void QuotientLearner::add_state(LetterSum sum) {
                             kMostElements));
   }
   charge_.add((longer_.size() + 1) * (sizeof(Row) + 2 * kAllocation + 2 * sum.size()));
-  for (std::uint16_t letter = 0; letter < longer_.size(); ++letter) {
-    const std::uint16_t more[] = {letter};
+  for (std::size_t letter = 0; letter < longer_.size(); ++letter) {
+    const std::uint16_t more[] = {static_cast<std::uint16_t>(letter)};
     longer_[letter].push_back(row_of(plus(sum, more)));
   }
   states_.push_back(row_of(std::move(sum)));
@@ -86,8 +86,9 @@ void QuotientLearner::close() {
 // If two letters in different orders lead to different states x and y from one state, a test tells
 // x from y. Then one of two steps on the way was wrong, and a longer test shows that.
 bool QuotientLearner::find_disorder() {
+  const auto letters = static_cast<std::uint16_t>(steps_.size());
   for (std::uint32_t state = 0; state < states_.size(); ++state) {
-    for (std::uint16_t a = 0; a < steps_.size(); ++a) {
+    for (std::uint16_t a = 0; a < letters; ++a) {
       for (std::uint16_t b = 0; b < a; ++b) {
         budget_.ask();
         const std::uint32_t x = steps_[b][steps_[a][state]];

@@ -1,12 +1,16 @@
 #include "summand/misere/quotient_levels.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace summand {
 
 QuotientLevels::QuotientLevels(const MisereQuotient& known, const OptionLists& lists,
-                               std::uint32_t heap, const Budget& budget)
-    : known_(known), heap_(heap), budget_(budget), options_(option_elements(known, lists, heap)) {
+                               std::uint32_t heap, Budget budget)
+    : known_(known),
+      heap_(heap),
+      budget_(std::move(budget)),
+      options_(option_elements(known, lists, heap)) {
   const std::uint32_t order = known.order();
   std::vector<ElementSet> of_heap(heap);
   for (const std::uint32_t letter : known.generators()) {

@@ -23,7 +23,7 @@ class QuotientLevels {
  public:
   // `known` is the quotient of the heaps before `heap`. Assumes that it outlives this object.
   QuotientLevels(const MisereQuotient& known, const OptionLists& lists, std::uint32_t heap,
-                 const Budget& budget);
+                 Budget budget);
 
   // The element of the known quotient that is like the new heap in level 1. There is at most one.
   std::optional<std::uint32_t> like_known() const;

@@ -99,7 +99,7 @@ class KeptFile::File {
     if (recent != nullptr && *recent == answer) return;
     const std::size_t bytes = bytes_of(text, answer);
     if (waiting_bytes_ + bytes > most_waiting_) {
-      if (!failed_) static_cast<void>(write_batch(kShortWait));
+      if (!error_) write_batch(kShortWait);
       write_if_old();
       if (waiting_bytes_ + bytes > most_waiting_) {
         ++use_.lost;
@@ -115,7 +115,7 @@ class KeptFile::File {
     }
     waiting_bytes_ += bytes;
     if (waiting_.size() % kRowsOfABatch == 0) {
-      static_cast<void>(write_batch(kShortWait));
+      write_batch(kShortWait);
     } else {
       write_if_old();
     }
@@ -123,18 +123,16 @@ class KeptFile::File {
 
   Result<void> flush() {
     const std::scoped_lock lock(mutex_);
-    auto written = write_batch(kLongWait);
-    if (!written) {
-      written.error().message +=
-          fmt::format(" ({} results are not in it)", waiting_.size() + use_.lost);
-    }
-    return written;
+    write_batch(kLongWait);
+    if (!error_) return {};
+    return fail(
+        fmt::format("{} ({} results are not in it)", error_->message, waiting_.size() + use_.lost));
   }
 
   // At the end. Does not wait again after an error.
   void write_rest() {
     const std::scoped_lock lock(mutex_);
-    static_cast<void>(write_batch(failed_ ? kShortWait : kLongWait));
+    write_batch(error_ ? kShortWait : kLongWait);
   }
 
   Use use() const {
@@ -211,30 +209,33 @@ class KeptFile::File {
 
   void write_if_old() {
     if (waiting_.empty() || Clock::now() - waiting_since_ < kOldest) return;
-    static_cast<void>(write_batch(kShortWait));
+    write_batch(kShortWait);
   }
 
-  // After an error everything still waits.
-  Result<void> write_batch(std::chrono::milliseconds wait) {
-    if (waiting_.empty()) return {};
+  // Sets error_. After an error everything still waits.
+  void write_batch(std::chrono::milliseconds wait) {
+    if (waiting_.empty()) {
+      error_.reset();
+      return;
+    }
     // If it fails, the next try is later.
     waiting_since_ = Clock::now();
     database_->wait_at_most(wait);
     std::vector<std::string> contradictions;
     const Result<std::uint64_t> added = insert_all(contradictions);
     database_->wait_at_most(kLongWait);
-    failed_ = !added;
     if (!added) {
+      error_ = added.error();
       // A short wait that was too short is no problem yet.
       if (wait == kLongWait || !database_->was_locked()) add_problem(added.error().message);
-      return std::unexpected(added.error());
+      return;
     }
+    error_.reset();
     use_.kept += *added;
     for (std::string& contradiction : contradictions) add_problem(std::move(contradiction));
     for (auto& [key, row] : waiting_) recent_.add(key, std::move(row.answer));
     waiting_.clear();
     waiting_bytes_ = 0;
-    return {};
   }
 
   // The number of new rows. Nothing is changed if there is an error.
@@ -333,7 +334,7 @@ class KeptFile::File {
   RecentAnswers recent_;
   std::unordered_map<std::string, WaitingRow> waiting_;
   std::size_t waiting_bytes_ = 0;
-  bool failed_ = false;  // the last batch was not written
+  std::optional<Error> error_ = {};  // why the last batch was not written
   Clock::time_point waiting_since_;
   Use use_;
   std::vector<std::string> problems_;

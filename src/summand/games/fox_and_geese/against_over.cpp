@@ -1,13 +1,14 @@
 #include "summand/games/fox_and_geese/against_over.hpp"
 
 #include <bit>
+#include <utility>
 
 namespace summand::games::fox_and_geese {
 
 // The difference is the position, and beside it -n + under = {pass|-n}, which becomes the number -n
 // when Right moves there.
-AgainstOver::AgainstOver(const Squares& squares, int geese, int n, const Budget& budget)
-    : budget_(budget),
+AgainstOver::AgainstOver(const Squares& squares, int geese, int n, Budget budget)
+    : budget_(std::move(budget)),
       sets_(squares, geese),
       n_(n),
       stride_(kNumbers + 1 + static_cast<std::size_t>(n < 0 ? -n : n)),

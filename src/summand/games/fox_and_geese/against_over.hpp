@@ -23,7 +23,7 @@ namespace summand::games::fox_and_geese {
 class AgainstOver {
  public:
   // Assumes 0 <= geese <= squares.count(), and |n| <= kMost. Throws LimitReached.
-  AgainstOver(const Squares& squares, int geese, int n, const Budget& budget);
+  AgainstOver(const Squares& squares, int geese, int n, Budget budget);
 
   static constexpr int kMost = 1'000'000;
 

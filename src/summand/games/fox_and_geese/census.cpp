@@ -1,11 +1,14 @@
 #include "summand/games/fox_and_geese/census.hpp"
 
 #include <bit>
+#include <utility>
 
 namespace summand::games::fox_and_geese {
 
-Census::Census(const Squares& squares, int geese, const Budget& budget)
-    : budget_(budget), sets_(squares, geese), left_wins_second_(budget_, sets_.words(1)) {
+Census::Census(const Squares& squares, int geese, Budget budget)
+    : budget_(std::move(budget)),
+      sets_(squares, geese),
+      left_wins_second_(budget_, sets_.words(1)) {
   const auto count = [](Set places) { return static_cast<std::uint64_t>(std::popcount(places)); };
   sets_.for_each_from_last([&](std::uint64_t number, Set set) {
     budget_.ask();

@@ -16,7 +16,7 @@ namespace summand::games::fox_and_geese {
 class Census {
  public:
   // Assumes 0 <= geese <= squares.count(). Throws LimitReached.
-  Census(const Squares& squares, int geese, const Budget& budget);
+  Census(const Squares& squares, int geese, Budget budget);
 
   // Assumes so many geese as the census has, and that the fox is on another square.
   Outcome outcome(Set geese, int fox) const;

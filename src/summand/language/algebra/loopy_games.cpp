@@ -41,9 +41,8 @@ LoopyGame graph_of(const AnyPosition& start, Budget& budget) {
   number(start);
   for (std::size_t i = 0; i < found.size(); ++i) {
     budget.ask();
-    const AnyPosition position = found[i];
     for (const Player player : {Player::left, Player::right}) {
-      for (const AnyMove& move : position.moves(player)) {
+      for (const AnyMove& move : found[i].moves(player)) {
         builder.add_option(static_cast<LoopyGraph::Node>(i), player, number(move.after));
       }
     }

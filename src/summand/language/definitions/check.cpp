@@ -64,8 +64,6 @@ class Check {
         after_.pop_back();
         return {};
       case Syntax::let_open:
-        scope_.push_back(tree_.words(node));
-        return {};
       case Syntax::label:
         scope_.push_back(tree_.words(node));
         return {};

@@ -14,7 +14,8 @@ LayerPlaces::LayerPlaces(const Partitions& partitions, unsigned chips, unsigned 
       count_(chips + 1, 0) {
   SUMMAND_CHECK(chips >= 1 && chips <= partitions.most_chips() && colours >= 1);
   const std::size_t plane = std::size_t{chips + 1} * (chips + 1);
-  charge_.add((colours_ + 1) * plane * sizeof(rows_[0]) + (chips + 1) * plane * sizeof(Group));
+  charge_.add((colours_ + 1) * plane * sizeof(decltype(rows_)::value_type) +
+              (chips + 1) * plane * sizeof(Group));
   rows_.resize((colours_ + 1) * plane);
   groups_.resize((chips + 1) * plane);
   for (unsigned at = colours_; at-- > 0;) {
