@@ -1,5 +1,6 @@
 #include "summand/base/memory.hpp"
 
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 
@@ -27,6 +28,7 @@ void give_back(const AddressRange& range) noexcept {
 void* take_zeroed(std::size_t bytes) {
   constexpr std::size_t kLargePage = std::size_t{2} << 20;
   if (bytes < 2 * kLargePage) return std::calloc(bytes, 1);
+  if (bytes > PTRDIFF_MAX - kLargePage) return nullptr;  // no machine has so many
   bytes = (bytes + kLargePage - 1) / kLargePage * kLargePage;
   void* start = std::aligned_alloc(kLargePage, bytes);
   if (start == nullptr) return nullptr;
