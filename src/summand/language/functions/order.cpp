@@ -1,4 +1,5 @@
 // Comparisons, outcomes and stops.
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -78,34 +79,23 @@ Game game_of(const FunctionCall& call, const PseudoNumber& x) {
   return number + named(x.beside == PseudoNumber::Beside::over ? "over" : "under");
 }
 
+enum class Strength : std::uint8_t { plain, strong };
+
 // The stop of a stopper is a pseudonumber, which may be loopy itself.
-Result<Answer> stop_of_loopy(const FunctionCall& call, const Game& game, Player first) {
+Result<Answer> stop_of_loopy(const FunctionCall& call, const Game& game, Player first,
+                             Strength strength = Strength::plain) {
   const auto found = sides_of(game);
   if (!found || !found->is_stopper()) {
     return fail("only short games and stoppers have stops", call.offset(0));
   }
-  return Answer{game_of(call, stop(call.workspace().stoppers(), found->onside, first))};
+  const PseudoNumber at = stop(call.workspace().stoppers(), found->onside, first);
+  return Answer{game_of(call, strength == Strength::strong ? strong(at) : at)};
 }
 
-// The stop without its over or under.
-template <Player first>
-Result<Answer> strong_stop(const FunctionCall& call) {
-  SUMMAND_TRY(game, call.game(0));
-  if (!is_loopy(game)) {
-    SUMMAND_TRY(terms, call.terms(0));
-    return call.answer(stop_of(call.store(), terms, first));
-  }
-  const auto found = sides_of(game);
-  if (!found || !found->is_stopper()) {
-    return fail("only short games and stoppers have stops", call.offset(0));
-  }
-  return Answer{game_of(call, strong(stop(call.workspace().stoppers(), found->onside, first)))};
-}
-
-template <Player first>
+template <Player first, Strength strength = Strength::plain>
 Result<Answer> stop_of_game(const FunctionCall& call) {
   SUMMAND_TRY(game, call.game(0));
-  if (is_loopy(game)) return stop_of_loopy(call, game, first);
+  if (is_loopy(game)) return stop_of_loopy(call, game, first, strength);
   SUMMAND_TRY(terms, call.terms(0));
   return call.answer(stop_of(call.store(), terms, first));
 }
@@ -143,9 +133,9 @@ std::span<const Function> order_functions() {
       {"stops", "G", "The Left stop and the Right stop.", 1, 1, stops, "stops({1*|-1})", "[1, -1]",
        true},
       {"strong_left_stop", "G", "The Left stop of a stopper, without over and under.", 1, 1,
-       strong_stop<Player::left>, "strong_left_stop(2 + over)", "2"},
+       stop_of_game<Player::left, Strength::strong>, "strong_left_stop(2 + over)", "2"},
       {"strong_right_stop", "G", "The Right stop of a stopper, without over and under.", 1, 1,
-       strong_stop<Player::right>, "strong_right_stop({1|under})", "0"},
+       stop_of_game<Player::right, Strength::strong>, "strong_right_stop({1|under})", "0"},
   };
   return kTable;
 }
