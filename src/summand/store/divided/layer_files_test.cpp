@@ -136,6 +136,18 @@ TEST_F(LayerFilesTest, RefuseEveryFlippedBitWithTheNameOfTheFile) {
   EXPECT_TRUE(load(layer, 3));
 }
 
+TEST_F(LayerFilesTest, WithoutTheirManyValuesAreWrong) {
+  for (const char* count : {"37", "18446744073709551615"}) {
+    const std::string path = folder_.string() + "/forged";
+    const char* block = count[1] == '7' ? "4" : "4096";
+    std::ofstream(path) << "summand divided-table 1\na table\nlayer 1 count " << count
+                        << " width 4096 block " << block << "\nrank 0 of 1\n\n";
+    const auto file = divided_file(path);
+    ASSERT_TRUE(file && *file);
+    EXPECT_EQ((*file)->is_right, false) << count;
+  }
+}
+
 TEST_F(LayerFilesTest, OfOtherTablesAndLayersAreRefused) {
   const LayerFiles::Layer layer{.number = 1, .count = 20};
   save(layer, 1);

@@ -29,7 +29,7 @@ class Shards {
   std::uint64_t count() const { return count_; }
   unsigned ranks() const { return ranks_; }
   std::uint64_t block_length() const { return std::uint64_t{1} << shift_; }
-  std::uint64_t blocks() const { return (count_ + block_length() - 1) >> shift_; }
+  std::uint64_t blocks() const { return (count_ >> shift_) + (count_ % block_length() != 0); }
   // The numbers in a block. Only the last block can be shorter than the others.
   std::uint64_t length_of(std::uint64_t block) const {
     return std::min(block_length(), count_ - (block << shift_));
