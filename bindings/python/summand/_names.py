@@ -718,7 +718,8 @@ def is_odd_tempered(G: GameLike) -> bool:
 
 
 def is_stable(G: GameLike) -> bool:
-    """Whether the upsum variety of a stopper by its degree is its downsum variety.
+    """Whether the upsum variety and the downsum variety of a stopper, relative to its degree, are
+    equal.
 
     Args:
         G: A game.
@@ -1706,8 +1707,7 @@ def upsum_variety(G: GameLike, D: GameLike) -> Game:
 
 
 def variety(G: GameLike) -> Game:
-    """The variety of a stopper: its upsum variety and its downsum variety by its degree, which are
-    equal if it is stable.
+    """The upsum variety of a stopper, relative to its degree. The stopper must be stable.
 
     Args:
         G: A game.

@@ -40,7 +40,7 @@ Result<Taxed> thermograph_of_row(const StoreRow& row) {
 
 Result<std::vector<std::uint32_t>> heaps_of_row(const StoreRow& row) {
   auto values = read_stretch(row.position) ? stretch_values(row.answer) : std::nullopt;
-  if (!values) return fail("its answer is no values of heaps");
+  if (!values) return fail("its answer has no values of heaps");
   return *std::move(values);
 }
 

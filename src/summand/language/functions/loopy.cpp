@@ -83,7 +83,7 @@ Result<Answer> relative_variety(const FunctionCall& call) {
   SUMMAND_TRY(idempotent, stopper_argument(call, 1));
   StopperStore& store = call.workspace().stoppers();
   if (!is_idempotent(store, idempotent)) {
-    return fail("an idempotent is expected here: twice it is itself, such as over", call.offset(1));
+    return fail("a stopper D with D + D = D is expected here, such as over", call.offset(1));
   }
   const auto found = relative(store, s, idempotent);
   if (!found) return fail("no sides of these sums were found", call.offset());
@@ -140,8 +140,10 @@ std::span<const Function> loopy_functions() {
       {"is_loopy", "G", "Whether no short game is equal to G.", 1, 1, has_no_short_value,
        "is_loopy(a{0|a})", "true"},
       {"is_stable", "G",
-       "Whether the upsum variety of a stopper by its degree is its downsum variety.", 1, 1,
-       has_one_variety, "is_stable(upon)", "true"},
+       "Whether the upsum variety and the downsum variety of a stopper, relative to its degree, "
+       "are "
+       "equal.",
+       1, 1, has_one_variety, "is_stable(upon)", "true"},
       {"is_stopper", "G", "Whether no play of G, as it is written, alternates for ever.", 1, 1,
        is_written_as_stopper, "is_stopper(dud)", "false"},
       {"offside", "G", "The stopper that is G if Right wins every play without end.", 1, 1,
@@ -158,10 +160,8 @@ std::span<const Function> loopy_functions() {
        "The upsum of G and of the downsum of -G and -D. D is a stopper with D + D = D.", 2, 2,
        relative_variety<upsum_variety>, "upsum_variety(under, over)", "under"},
       {"variety", "G",
-       "The variety of a stopper: its upsum variety and its downsum variety by its degree, which "
-       "are "
-       "equal if it is stable.",
-       1, 1, variety_of_stopper, "variety(over)", "over"},
+       "The upsum variety of a stopper, relative to its degree. The stopper must be stable.", 1, 1,
+       variety_of_stopper, "variety(over)", "over"},
   };
   return kTable;
 }
