@@ -146,6 +146,7 @@ def run(program, work, extra, folder, signal_sent=None):
                                  stdout=writer if work.stalled else subprocess.DEVNULL,
                                  preexec_fn=lambda: prepare(work))
         os.close(writer)
+        # Popen.send_signal() and kill() may collect the child, and then its usage is lost.
         begin, used = time.monotonic(), None
         while True:
             pid, status, usage = os.wait4(child.pid, os.WNOHANG)
@@ -155,9 +156,9 @@ def run(program, work, extra, folder, signal_sent=None):
             if used is None and passed >= work.seconds:
                 used = processor_seconds(child.pid)
                 if signal_sent is not None:
-                    child.send_signal(signal_sent)
+                    os.kill(child.pid, signal_sent)
             if passed > GIVE_UP:
-                child.kill()
+                os.kill(child.pid, signal.SIGKILL)
             time.sleep(0.01)
     os.close(reader)
     child.returncode = os.waitstatus_to_exitcode(status)
