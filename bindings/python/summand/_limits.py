@@ -24,7 +24,7 @@ class _OfThread(threading.local):
 _of_thread = _OfThread()
 _UNITS = {"": 1, "K": 10**3, "M": 10**6, "G": 10**9, "T": 10**12}
 _SIZE = re.compile(r"(\d+) ?([kKMGT]?)(i?)B?")
-_DURATION = re.compile(r"(\d+(?:\.\d+)?) ?(ms|s|min|h)?")
+_DURATION = re.compile(r"(\d+(?:\.\d+)?) ?(ms|s|min|m|h)?")
 _LEAST_MEMORY = 16_000_000
 
 
@@ -55,7 +55,7 @@ def seconds_of(time: float | str) -> float:
         match = _DURATION.fullmatch(time.strip())
         if match is None:
             raise ValueError(f"{time!r} is not a duration such as '500ms', '2s' or '5min'")
-        scale = {None: 1.0, "s": 1.0, "ms": 0.001, "min": 60.0, "h": 3600.0}[match[2]]
+        scale = {None: 1.0, "s": 1.0, "ms": 0.001, "m": 60.0, "min": 60.0, "h": 3600.0}[match[2]]
         time = float(match[1]) * scale
     if not 0 < time <= 1e9:
         raise ValueError("a limit of time is greater than 0 and at most 1,000,000,000 seconds")

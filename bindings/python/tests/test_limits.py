@@ -7,6 +7,7 @@ import threading
 import pytest
 import summand as cgt
 from counting import Count
+from summand._limits import seconds_now
 
 HARD = "clobber(6x6)"
 
@@ -208,6 +209,14 @@ def test_games_that_are_dropped_are_freed():
         for _ in range(10_000):
             g + g + 1
         assert workspace.memory <= before + 100_000
+
+
+@pytest.mark.parametrize(
+    "text, seconds", [("500ms", 0.5), ("1.5s", 1.5), ("10m", 600), ("5min", 300), ("2h", 7200)]
+)
+def test_durations_have_units(text, seconds):
+    with cgt.limits(time=text):
+        assert seconds_now() == seconds
 
 
 def test_progress_is_told():

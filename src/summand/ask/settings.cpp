@@ -103,9 +103,9 @@ Result<std::size_t> parse_memory(std::string_view text) {
 
 Result<std::chrono::nanoseconds> parse_duration(std::string_view text) {
   constexpr std::uint64_t millisecond = 1'000'000, second = 1000 * millisecond;
-  static constexpr std::array kUnits = {Unit{"", second}, Unit{"s", second},
-                                        Unit{"ms", millisecond}, Unit{"min", 60 * second},
-                                        Unit{"h", 3600 * second}};
+  static constexpr std::array kUnits = {Unit{"", second},         Unit{"s", second},
+                                        Unit{"ms", millisecond},  Unit{"m", 60 * second},
+                                        Unit{"min", 60 * second}, Unit{"h", 3600 * second}};
   constexpr std::uint64_t kMost = 1'000'000'000 * second;
   SUMMAND_TRY(time, parse_quantity(text, kUnits, kMost, "duration", "500ms, 2s or 5min"));
   return std::chrono::nanoseconds(static_cast<std::int64_t>(time));

@@ -24,6 +24,7 @@ TEST(Settings, ADurationIsExact) {
   EXPECT_EQ(parse_duration("0.3ms"), nanoseconds(300'000));
   EXPECT_EQ(parse_duration("500ms"), nanoseconds(500'000'000));
   EXPECT_EQ(parse_duration("5min"), nanoseconds(300'000'000'000));
+  EXPECT_EQ(parse_duration("10m"), nanoseconds(600'000'000'000));
   EXPECT_EQ(parse_duration("0.25h"), nanoseconds(900'000'000'000));
   EXPECT_EQ(parse_duration(".5"), nanoseconds(500'000'000));
   EXPECT_EQ(parse_duration("3.s"), nanoseconds(3'000'000'000));
