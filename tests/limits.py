@@ -146,7 +146,6 @@ def run(program, work, extra, folder, signal_sent=None):
                                  stdout=writer if work.stalled else subprocess.DEVNULL,
                                  preexec_fn=lambda: prepare(work))
         os.close(writer)
-        # Popen.send_signal() and kill() may collect the child, and then its usage is lost.
         begin, used = time.monotonic(), None
         while True:
             pid, status, usage = os.wait4(child.pid, os.WNOHANG)
@@ -156,6 +155,7 @@ def run(program, work, extra, folder, signal_sent=None):
             if used is None and passed >= work.seconds:
                 used = processor_seconds(child.pid)
                 if signal_sent is not None:
+                    # Popen.send_signal() would collect a child that has ended, and its usage would be lost.
                     os.kill(child.pid, signal_sent)
             if passed > GIVE_UP:
                 os.kill(child.pid, signal.SIGKILL)

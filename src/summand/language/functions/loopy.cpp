@@ -140,9 +140,8 @@ std::span<const Function> loopy_functions() {
       {"is_loopy", "G", "Whether no short game is equal to G.", 1, 1, has_no_short_value,
        "is_loopy(a{0|a})", "true"},
       {"is_stable", "G",
-       "Whether the upsum variety and the downsum variety of a stopper, relative to its degree, "
-       "are "
-       "equal.",
+       "Whether the upsum variety and the downsum variety of a stopper, relative to its "
+       "degree, are equal.",
        1, 1, has_one_variety, "is_stable(upon)", "true"},
       {"is_stopper", "G", "Whether no play of G, as it is written, alternates for ever.", 1, 1,
        is_written_as_stopper, "is_stopper(dud)", "false"},
