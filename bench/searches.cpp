@@ -16,8 +16,9 @@ namespace {
 
 // `distinct` is the answer: the nimber, or 1 if Left wins as first player.
 constexpr Workload kWorkloads[] = {
-    {"domineering 6x6", 1, 0x0000001D},       {"cram 4x5", 2, 0x00000597},
-    {"domineering 7x7", 1, 0x00000019, 0.05}, {"domineering 8x8", 1, 0x00024076, 2.0},
+    {"domineering 6x6", 1, 0x00000021},       {"cram 4x5", 2, 0x00000597},
+    {"domineering 7x7", 1, 0x00000144, 0.02}, {"domineering 8x6", 1, 0x00000CF5, 0.1},
+    {"domineering 8x9", 1, 0x00000000, 0.01}, {"domineering 8x8", 1, 0x00024C8E, 2.0},
     {"cram 5x6", 2, 0x0000B5AA, 0.15},        {"cram 5x7", 1, 0x00050118, 1.2},
     {"clobber (XO)^18", 1, 0x00001A75, 0.7},  {"clobber (XO)^20", 1, 0x0000536E, 3.0},
     {"clobber 4x5", 1, 0x0001630A, 0.4},      {"impartial clobber (XO)^100", 3, 0x00000B9C, 4.0},
@@ -61,6 +62,8 @@ bool run(const Workload& expected) {
   const auto is = [&](std::string_view size) { return expected.size == size; };
   if (is("domineering 6x6")) return run_search(expected, games::Domineering(), Cells::full(6, 6));
   if (is("domineering 7x7")) return run_search(expected, games::Domineering(), Cells::full(7, 7));
+  if (is("domineering 8x6")) return run_search(expected, games::Domineering(), Cells::full(8, 6));
+  if (is("domineering 8x9")) return run_search(expected, games::Domineering(), Cells::full(8, 9));
   if (is("domineering 8x8")) return run_search(expected, games::Domineering(), Cells::full(8, 8));
   if (is("cram 4x5")) return run_search(expected, games::Cram(), Cells::full(4, 5));
   if (is("cram 5x6")) return run_search(expected, games::Cram(), Cells::full(5, 6));

@@ -84,7 +84,7 @@ struct Domineering {
             return evaluator(free);
           }) {}
 
-    PartBounds of(const Position& free) { return bands_.of(free.trimmed()); }
+    PartBounds of(const Position& free, Effort effort) { return bands_.of(free.trimmed(), effort); }
     // The values of bands are known anyway.
     bool is_easy(const Position& free) const {
       const Cells::Box box = free.box();

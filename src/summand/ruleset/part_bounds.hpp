@@ -7,6 +7,13 @@
 
 namespace summand {
 
+// How much work a search puts into the bounds of a part.
+enum class Effort {
+  least,   // for the result of each move, in a search that may be short
+  little,  // for each sum that such a search comes to
+  most,    // for the result of each move, in a long search
+};
+
 struct PartBounds {
   Guarantees guarantees;  // what each player can be sure of
   std::int32_t mean = 0;  // an estimate of the mean, in units of 1/1024 for Left

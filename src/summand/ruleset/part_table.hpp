@@ -166,11 +166,12 @@ class PartTable {
   // Whether the ruleset has bounds of the part. Then the results of moves in it can be judged
   // before they are stored. Merits by push_moves are 0.
   virtual bool has_bounds(std::uint32_t part) const = 0;
-  virtual PartBounds bounds(std::uint32_t part) = 0;
+  virtual PartBounds bounds(std::uint32_t part, Effort effort) = 0;
   // The key of the position of a part, if it has one. Parts with bounds have keys.
   virtual std::optional<PositionKey> key(std::uint32_t part) const = 0;
   // The result of a move on the stack.
-  virtual void glance(std::uint32_t part, Player player, std::size_t move, Glance& out) = 0;
+  virtual void glance(std::uint32_t part, Player player, std::size_t move, Effort effort,
+                      Glance& out) = 0;
   // Adds the keys of the parts of the last glance that have no easy values.
   virtual void add_glance_key(SumKey& out) const = 0;
 

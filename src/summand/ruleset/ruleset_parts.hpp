@@ -101,8 +101,8 @@ class RulesetParts final : public PartTable {
     }
     return false;
   }
-  PartBounds bounds([[maybe_unused]] std::uint32_t part) override {
-    if constexpr (kHasBounds) return bounds_.of(positions_[part]);
+  PartBounds bounds([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Effort effort) override {
+    if constexpr (kHasBounds) return bounds_.of(positions_[part], effort);
     return {};
   }
   std::optional<PositionKey> key([[maybe_unused]] std::uint32_t part) const override {
@@ -110,13 +110,14 @@ class RulesetParts final : public PartTable {
     return std::nullopt;
   }
   void glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
-              [[maybe_unused]] std::size_t move, Glance& out) override {
+              [[maybe_unused]] std::size_t move, [[maybe_unused]] Effort effort,
+              Glance& out) override {
     out.clear();
     if constexpr (kHasBounds) {
       seen_.truncate(0);
       visit_parts(rules_, rules_.play(positions_[part], player, moves_[move]),
                   [&](const Position& any, std::uint64_t count) {
-                    for (; count > 0; --count) glance_part(any, out);
+                    for (; count > 0; --count) glance_part(any, effort, out);
                   });
     }
   }
@@ -271,14 +272,14 @@ class RulesetParts final : public PartTable {
     return enter(value, moves);
   }
 
-  void glance_part(const Position& any, Glance& out)
+  void glance_part(const Position& any, Effort effort, Glance& out)
     requires kHasBounds
   {
     if (easy_.moves > 0 && bounds_.is_easy(any)) {
       out.values.push_back(value_of_small(any));
       return;
     }
-    const PartBounds its = bounds_.of(any);
+    const PartBounds its = bounds_.of(any, effort);
     for (std::size_t i = 0; i < 2; ++i) out.others.guarantees[i].add(its.guarantees[i]);
     out.others.mean += its.mean;
     out.has_others = true;

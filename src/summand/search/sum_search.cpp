@@ -14,6 +14,9 @@ namespace {
 constexpr std::size_t kMostAdded = 3;
 // Values of more options than this are not played but added up.
 constexpr std::uint64_t kMostOptions = 100'000;
+// A search begins with little effort, which is enough for most short ones. It starts again after so
+// many nodes.
+constexpr std::uint64_t kQuickNodes = 4000;
 // So many options wait for the memory of their entries in the table.
 constexpr std::size_t kMostWaiting = 3;
 
@@ -143,7 +146,7 @@ void SumSearch::add(Value value, Guarantees& out) {
 void SumSearch::add(PartId part, Guarantees& out) {
   PartTable& table = tables_[part.table];
   const bool is_bounded = table.has_bounds(part.number);
-  const PartBounds bounds = is_bounded ? table.bounds(part.number) : PartBounds{};
+  const PartBounds bounds = is_bounded ? table.bounds(part.number, effort_of_sums()) : PartBounds{};
   for (std::size_t i = 0; i < out.size(); ++i) {
     out[i].add(is_bounded ? bounds.guarantees[i] : Guarantee::nothing());
   }
@@ -262,7 +265,7 @@ void SumSearch::rest_of(Frame& frame, std::uint32_t term) {
   rest.key = seed(opponent(frame.mover));
   rest.guarantees = {};
   const PartId part = frame.sum.parts[term];
-  const std::int32_t before = tables_[part.table].bounds(part.number).mean;
+  const std::int32_t before = tables_[part.table].bounds(part.number, effort_of_moves()).mean;
   rest.mean_before = frame.mover == Player::left ? before : -before;
   if (!rest.has_parts) return;
   for (std::size_t i = 0; i < frame.sum.parts.size(); ++i) {
@@ -285,7 +288,7 @@ std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
   const Player next = opponent(frame.mover);
   const PartId part = frame.sum.parts[option.term];
   PartTable& table = tables_[part.table];
-  table.glance(part.number, frame.mover, option.move, glance_);
+  table.glance(part.number, frame.mover, option.move, effort_of_moves(), glance_);
   std::int32_t after = frame.mover == Player::left ? glance_.others.mean : -glance_.others.mean;
   for (const Value value : glance_.values) after += mean(value, frame.mover);
   option.merit = after - frame.rest.mean_before;
@@ -462,19 +465,37 @@ std::optional<bool> SumSearch::known_result(const Frame& frame, const Option& op
   return kept;
 }
 
+// What the options of a sum left open may be decided with more effort.
+bool SumSearch::decides_now(const SumKey& key, Player mover, bool& wins) {
+  if (!is_quick_) return false;
+  const std::optional<bool> answer = decide(child_, mover);
+  if (!answer) return false;
+  known_->insert(key, *answer ? 1 : 0, 1);
+  wins = *answer;
+  return true;
+}
+
+void SumSearch::begin_search(const SearchSum& sum, Player mover) {
+  while (depth_ > 0) end();
+  child_ = sum;
+  count_node();
+  begin(child_, mover, key_of(sum, mover));
+  sift(frames_[0]);
+}
+
 bool SumSearch::wins(const SearchSum& sum, Player first) {
+  is_quick_ = true;
   SumKey key;
   if (const std::optional<bool> known = look(sum, first, key)) return *known;
   return winning_option(sum, first).has_value();
 }
 
 std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player mover) {
-  while (depth_ > 0) end();  // left by a limit
-  child_ = sum;
   kept_.begin(nodes_);
-  count_node();
-  begin(child_, mover, key_of(sum, mover));
-  sift(frames_[0]);
+  is_quick_ = true;
+  begin_search(sum, mover);
+  is_quick_ = frames_[0].weighs;
+  const std::uint64_t most_quick = nodes_ + kQuickNodes;
   // The next option of the last frame was just searched. `lost` tells whether it wins for the
   // opponent.
   bool searched = false, lost = false;
@@ -492,7 +513,16 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
         const std::optional<bool> known = known_result(frame, option);
         if (!known) {
           if (leaves_for_later(frame)) continue;
+          if (is_quick_ && nodes_ >= most_quick) {
+            is_quick_ = false;
+            begin_search(sum, mover);
+            continue;
+          }
           child(frame, option, child_);
+          if (decides_now(option.key, opponent(frame.mover), lost)) {
+            searched = true;
+            continue;
+          }
           count_node();
           begin(child_, opponent(frame.mover), option.key);
           sift(frames_[depth_ - 1]);

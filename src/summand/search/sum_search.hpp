@@ -97,6 +97,8 @@ class SumSearch {
   // A search looks so often whether another one has answered an earlier question.
   static constexpr unsigned kStepsPerLook = 64;
 
+  Effort effort_of_moves() const { return is_quick_ ? Effort::least : Effort::most; }
+  Effort effort_of_sums() const { return is_quick_ ? Effort::little : Effort::most; }
   std::optional<bool> decide(const SearchSum& sum, Player mover);
   static std::optional<bool> decide(const Guarantees& guarantees, Player mover);
   std::optional<bool> decide_values(const std::vector<Value>& values, Player mover);
@@ -114,6 +116,8 @@ class SumSearch {
   std::optional<bool> kept_ancestor();
   std::optional<bool> known_result(const Frame& frame, const Option& option);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
+  void begin_search(const SearchSum& sum, Player mover);
+  bool decides_now(const SumKey& key, Player mover, bool& wins);
   void count_node();
   void open(Frame& frame);
   std::int32_t mean(Value value, Player player);
@@ -143,6 +147,7 @@ class SumSearch {
   Glance glance_;
   std::vector<std::int32_t> merits_;
   std::uint64_t nodes_ = 0;
+  bool is_quick_ = false;  // whether the search does with little effort
   unsigned until_look_ = kStepsPerLook;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;

@@ -207,8 +207,10 @@ TYPED_TEST_P(GameLaws, BoundsDecideCorrectly) {
     typename TypeParam::Bounds bounds(this->rules, evaluators);
     std::size_t decided = 0;
     this->for_all([&](const auto& position) {
-      decided += decided_by_bounds(store, plain(position), bounds.of(position).guarantees,
-                                   this->rules.print(position));
+      for (const Effort effort : {Effort::least, Effort::little, Effort::most}) {
+        decided += decided_by_bounds(store, plain(position), bounds.of(position, effort).guarantees,
+                                     this->rules.print(position));
+      }
     });
     EXPECT_GT(decided, 0u);
   }

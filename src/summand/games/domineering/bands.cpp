@@ -1,6 +1,7 @@
 #include "summand/games/domineering/bands.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <utility>
 
@@ -33,6 +34,19 @@ Lines rows_of(const Cells& free) {
     });
   }
   return rows;
+}
+
+// The most cells of a band of three rows.
+int most_cells_for(Effort effort) {
+  switch (effort) {
+    case Effort::least:
+      return 8;
+    case Effort::little:
+      return 15;
+    case Effort::most:
+      break;
+  }
+  return 3 * BandTable::kMostColumns;
 }
 
 constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 15), 1 << 15};
@@ -139,7 +153,7 @@ BandTable& Bands::table(int columns) {
 }
 
 // The best cut for each fact is that of the lines before the last band, and the last band.
-Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns) {
+Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, int most_cells) {
   BandTable& bands = table(columns);
   std::array<BandFacts, kMostLines + 1> cut;  // of the lines before each place
   cut[0] = {.first = kNever, .second = 0, .mean = 0, .temperature = 0};
@@ -173,8 +187,8 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns) {
       improve(cut[i - 1], two, false);
       means += i == 1 || i + 1 == end ? 3 * two.mean : two.mean;
     }
-    if (i >= 2) {
-      band = band << columns | lines[i - 2];
+    if (i >= 2) band = band << columns | lines[i - 2];
+    if (i >= 2 && std::popcount(band) <= most_cells) {
       const BandFacts& three = bands.three(band);
       improve(cut[i - 2], three, false);
       means += 2 * three.mean;
@@ -184,8 +198,9 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns) {
   return {cut[end], means};
 }
 
-PartBounds Bands::of(const Cells& free) {
+PartBounds Bands::of(const Cells& free, Effort effort) {
   PartBounds out;
+  const int most_cells = most_cells_for(effort);
   if (free.rows() > kMostLines || free.columns() > kMostLines) {
     out.guarantees = {Guarantee::nothing(), Guarantee::nothing()};
     return out;
@@ -193,8 +208,8 @@ PartBounds Bands::of(const Cells& free) {
   // For Right the same with columns for rows.
   const auto add = [&](const Cells& board, Guarantee& to) {
     const Lines rows = rows_of(board);
-    const Best found =
-        best(std::span(rows).first(static_cast<std::size_t>(board.rows())), board.columns());
+    const Best found = best(std::span(rows).first(static_cast<std::size_t>(board.rows())),
+                            board.columns(), most_cells);
     const auto wide = [](std::int32_t x) { return std::int64_t{x} * (1 << 22); };
     to.add(TermFacts{.first = wide(found.facts.first),
                      .second = wide(found.facts.second),

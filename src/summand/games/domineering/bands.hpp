@@ -86,8 +86,9 @@ class Bands {
   Bands(const Bands&) = delete;
   Bands& operator=(const Bands&) = delete;
 
-  // Assumes a connected position.
-  PartBounds of(const Cells& free);
+  // Assumes a connected position. Less effort leaves bands of three rows with many cells out, since
+  // their values take long. Then bounds are never better.
+  PartBounds of(const Cells& free, Effort effort = Effort::most);
 
  private:
   struct Best {
@@ -95,7 +96,8 @@ class Bands {
     std::int32_t means = 0;  // eight times the mean of the position, estimated by all bands
   };
 
-  Best best(std::span<const std::uint32_t> lines, int columns);
+  // Bands of three rows have at most so many cells.
+  Best best(std::span<const std::uint32_t> lines, int columns, int most_cells);
   BandTable& table(int columns);
 
   ValueStore* store_;

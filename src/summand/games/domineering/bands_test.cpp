@@ -1,6 +1,7 @@
 #include "summand/games/domineering/bands.hpp"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <random>
 
 #include "summand/games/domineering.hpp"
@@ -19,13 +20,18 @@ struct BandsOfBoards : ::testing::Test {
 };
 
 TEST_F(BandsOfBoards, DecideAllSmallBoards) {
-  std::size_t right = 0;
+  std::map<Effort, std::size_t> right;
   Cells::for_each_fill(4, 4, [&](const Cells& free) {
-    const auto found = testing::questions_decided(store, value(free), bands.of(free).guarantees);
-    EXPECT_EQ(found.wrong, 0u) << free.print('.', '#');
-    right += found.right;
+    for (const Effort effort : {Effort::least, Effort::little, Effort::most}) {
+      const auto found =
+          testing::questions_decided(store, value(free), bands.of(free, effort).guarantees);
+      EXPECT_EQ(found.wrong, 0u) << free.print('.', '#');
+      right[effort] += found.right;
+    }
   });
-  EXPECT_GT(right, 1'000'000u);
+  EXPECT_GT(right[Effort::least], 1'000'000u);
+  EXPECT_GT(right[Effort::little], right[Effort::least]);
+  EXPECT_GE(right[Effort::most], right[Effort::little]);
 }
 
 // Three wrong variants must be found out: the bounds of the other player, those of a part of the
