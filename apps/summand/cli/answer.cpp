@@ -72,6 +72,7 @@ class Answers {
   Exit each(std::size_t argument);
   Exit lines();
   Exit item(std::string text, Item item);
+  static void write_kept();
   Exit of_file(const std::string& path, Source source);
   ask::Page page(bool one_line) const;
 
@@ -147,15 +148,26 @@ Exit Answers::of_file(const std::string& path, Source source) {
 
 Exit Answers::lines() {
   LineReader reader(STDIN_FILENO);
+  const KeepsOutput keeps;
   Exit out = Exit::done;
   std::size_t number = 0;
   while (std::optional<std::string> line = reader.next()) {
     if (line->ends_with('\r')) line->pop_back();
     out = worse(out, item(*std::move(line), {.source = {.line = ++number}, .streamed = true}));
+    if (!reader.has_next()) write_kept();
     if (interrupt_flag()->load()) break;
   }
+  write_kept();
   if (reader.error()) out = worse(out, say(run_, reader.error()->message, Exit::wrong));
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
+}
+
+// Ctrl-C ends the wait for a slow reader.
+void Answers::write_kept() {
+  static_cast<void>(within_limits([]() -> Result<void> {
+    OutputStream(Budget({.interrupt = interrupt_flag()})).write_kept();
+    return {};
+  }));
 }
 
 Exit Answers::item(std::string text, Item item) {

@@ -69,6 +69,11 @@ bool LineReader::take_newline() {
   return found;
 }
 
+bool LineReader::has_next() const {
+  return !cut_ && std::find(buffer_.begin() + static_cast<std::ptrdiff_t>(at_), buffer_.end(),
+                            '\n') != buffer_.end();
+}
+
 std::optional<std::string> LineReader::next() {
   while (cut_ && !at_end()) {
     take(kBlock);

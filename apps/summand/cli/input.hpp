@@ -24,6 +24,8 @@ class LineReader {
   // longer than kMostText is cut to kMostText + 2 bytes. So it is refused even if its last byte is
   // a \r. The next call skips the rest of it.
   std::optional<std::string> next();
+  // True if the next line is in memory, so that next() will not wait.
+  bool has_next() const;
   // The read error, if one ended the input.
   const std::optional<Error>& error() const { return error_; }
 

@@ -37,6 +37,7 @@ namespace {
 void look_at_the_run() {
   MemoryBound::look();
   Progress::at_look();
+  write_kept_if_ready();
 }
 
 bool wants_json(const std::vector<std::string>& arguments) {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <poll.h>
 #include <string>
+#include <thread>
 #include <unistd.h>
 
 #include "apps/summand/cli/message.hpp"
@@ -61,11 +62,56 @@ void write_bytes(std::string_view bytes) {
   if (!write_all(STDOUT_FILENO, bytes)) throw CannotWrite{errno == EPIPE};
 }
 
+bool keeps_output = false;
+std::string kept_output;
+std::thread::id thread_of_kept;  // no other thread writes or changes it
+
+// Keeps the text if it can. Otherwise puts before it what was kept. Returns what must be written
+// now, perhaps in `room`.
+std::string_view after_kept(std::string_view text, std::string& room) {
+  if (keeps_output && kept_output.size() + text.size() < kKept) {
+    kept_output += text;
+    return {};
+  }
+  if (kept_output.empty()) return text;
+  return room = std::exchange(kept_output, "").append(text);
+}
+
+// True if stdout takes kPiece bytes without blocking, or fails.
+bool is_ready(int patience) {
+  pollfd file{STDOUT_FILENO, POLLOUT, 0};
+  const int ready = poll(&file, 1, patience);
+  return ready > 0 || (ready < 0 && errno != EINTR);
+}
+
 }  // namespace
+
+KeepsOutput::KeepsOutput() {
+  keeps_output = !is_terminal(STDOUT_FILENO);
+  thread_of_kept = std::this_thread::get_id();
+}
+
+KeepsOutput::~KeepsOutput() {
+  write_kept_if_ready(kPatience);
+  keeps_output = false;
+  kept_output.clear();
+}
+
+void write_kept_if_ready(int patience) {
+  if (std::this_thread::get_id() != thread_of_kept) return;
+  std::size_t written = 0;
+  while (written < kept_output.size() && is_ready(patience)) {
+    const std::string_view piece = std::string_view(kept_output).substr(written, kPiece);
+    if (!write_all(STDOUT_FILENO, piece)) break;
+    written += piece.size();
+  }
+  kept_output.erase(0, written);
+}
 
 void write_out(std::string_view text) {
   std::string room;
-  write_bytes(for_readers(text, room));
+  std::string with_kept;
+  write_bytes(after_kept(for_readers(text, room), with_kept));
 }
 
 void write_for(Readers its_readers) { readers = its_readers; }
@@ -86,7 +132,16 @@ void OutputStream::finish() {
 
 void OutputStream::pass_on(std::string_view text) {
   std::string room;
-  text = for_readers(text, room);
+  std::string with_kept;
+  write_pieces(after_kept(for_readers(text, room), with_kept));
+}
+
+void OutputStream::write_kept() {
+  const std::string text = std::exchange(kept_output, "");
+  write_pieces(text);
+}
+
+void OutputStream::write_pieces(std::string_view text) {
   while (!text.empty()) {
     wait_for_reader();
     has_begun_ = true;
@@ -97,16 +152,14 @@ void OutputStream::pass_on(std::string_view text) {
 
 void OutputStream::wait_for_reader() {
   budget_.ask();
-  pollfd file{STDOUT_FILENO, POLLOUT, 0};
-  for (;;) {
-    const int ready = poll(&file, 1, kPatience);
-    if (ready > 0 || (ready < 0 && errno != EINTR)) return;
+  while (!is_ready(kPatience)) {
     // A budget reads the clock only in one of many calls.
     for (int i = 0; i < 1024; ++i) budget_.ask();
   }
 }
 
 void write_error(std::string_view text) {
+  write_kept_if_ready(kPatience);
   static_cast<void>(knows_utf8() ? write_all(STDERR_FILENO, text)
                                  : write_all(STDERR_FILENO, in_ascii(text)));
 }

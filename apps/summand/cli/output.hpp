@@ -21,6 +21,20 @@ struct CannotWrite {
 
 // Writes the text immediately, in the characters of the locale. Throws CannotWrite.
 void write_out(std::string_view text);
+// While one lives, what is written to a stdout that is not a terminal is kept and written together:
+// before the next message on stderr, at OutputStream::write_kept(), and at the end. There is at
+// most one.
+class KeepsOutput {
+ public:
+  KeepsOutput();
+  KeepsOutput(const KeepsOutput&) = delete;
+  KeepsOutput& operator=(const KeepsOutput&) = delete;
+  ~KeepsOutput();  // ignores errors
+};
+// Writes what is kept as long as stdout is ready. Waits for it at most that many milliseconds at a
+// time. Ignores errors, which come back later.
+void write_kept_if_ready(int patience = 0);
+
 // Sets who reads stdout. Output for programs, such as JSON, is UTF-8 in every locale.
 enum class Readers { people, programs };
 void write_for(Readers readers);
@@ -40,11 +54,14 @@ class OutputStream final : public TextSink {
   void write(std::string_view text) override;
   // Writes the piece that was kept. An answer is complete only after this.
   void finish();
+  // Writes what KeepsOutput has kept. Throws LimitReached and CannotWrite.
+  void write_kept();
   // True if a part is already on stdout, so that no other answer can replace it.
   bool has_begun() const { return has_begun_; }
 
  private:
   void pass_on(std::string_view text);
+  void write_pieces(std::string_view text);
   void wait_for_reader();
 
   Budget budget_;

@@ -43,6 +43,14 @@ class Text {
   Text(ValueStore& store, std::size_t limit) : store_(store), naming_(store), limit_(limit) {}
 
   std::string text(Value g, const Symbols& symbols) {
+    if (const std::optional<NumberUpStar> parts = store_.as_number_up_star(g)) {
+      check_length(least_length(parts->number));
+      std::string out = closed_text(*parts, symbols);
+      if (&symbols == &kAscii || out.size() <= limit_) {
+        check_length(out.size());
+        return out;
+      }
+    }
     const Index root = enter(g);
     std::string out;
     Walk walk(*this, root, symbols);
