@@ -87,16 +87,18 @@ unsigned settle(const CoverTask& task, const Row& covered, BlockBits& left) {
 // Collects rows in `covered`. settle() says how many heaps are left then.
 template <class Settle>
 void cover_until(const CoverTask& task, Row& covered, unsigned before, Settle&& settle) {
-  const auto add = [&](std::size_t i) {
+  const auto add = [&task](std::size_t i, Row& to) {
     const Helper helper = task.helpers[i];
     const std::size_t row = task.value ^ helper.value;
-    covered |= row_at(task.rows + row * task.stride, task.total - helper.heap);
+    to |= row_at(task.rows + row * task.stride, task.total - helper.heap);
   };
   std::size_t i = 0;
   if (task.gains == nullptr) {
     while (i < task.count && before > 0) {
       const std::size_t stop = i + kHelpersBetween < task.count ? i + kHelpersBetween : task.count;
-      for (; i < stop; ++i) add(i);
+      Row so_far = covered;  // in registers
+      for (; i < stop; ++i) add(i, so_far);
+      covered = so_far;
       const unsigned after = settle();
       if (before - after < task.least_gain) break;
       before = after;
@@ -104,7 +106,7 @@ void cover_until(const CoverTask& task, Row& covered, unsigned before, Settle&& 
     return;
   }
   for (; i < task.count && before > 0; ++i) {
-    add(i);
+    add(i, covered);
     const unsigned after = settle();
     task.gains[i] = static_cast<std::uint16_t>(before - after);
     before = after;
