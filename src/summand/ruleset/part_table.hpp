@@ -164,7 +164,7 @@ class PartTable {
                                                    OptionWatch& watch) = 0;
 
   // Whether the ruleset has bounds of the part. Then the results of moves in it can be judged
-  // before they are stored. Merits by push_moves are 0.
+  // before they are stored. Merits by push_moves say only which move to judge first.
   virtual bool has_bounds(std::uint32_t part) const = 0;
   virtual PartBounds bounds(std::uint32_t part, Effort effort) = 0;
   // The key of the position of a part, if it has one. Parts with bounds have keys.

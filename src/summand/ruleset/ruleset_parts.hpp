@@ -52,11 +52,10 @@ class RulesetParts final : public PartTable {
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
     const Position position = positions_[part];
-    const bool is_bounded = has_bounds(part);
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       moves_.push_back(move);
-      merits.push_back(is_bounded ? 0 : merit(rules_.play(position, player, move), player));
+      merits.push_back(merit(rules_.play(position, player, move), player));
     });
   }
   std::size_t moves_on_stack() const override { return moves_.size(); }
