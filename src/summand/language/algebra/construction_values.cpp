@@ -53,6 +53,10 @@ bool Construction::knows(bool form) const {
 // Depth first, with its own stack: a task is first met without the results that it needs, and again
 // with them.
 void Construction::find_out(bool form) const {
+  if (!form && kind() == Kind::sum && first()->value_ && second()->value_) {
+    value_ = workspace_.store.sum(first()->value_, second()->value_);
+    return;
+  }
   std::vector<Task> stack = {{this, form}};
   while (!stack.empty()) {
     workspace_.budget().ask();
