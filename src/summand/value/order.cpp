@@ -122,15 +122,13 @@ bool ValueStore::decided_at_once(const Nus& nus, Id game, bool nus_is_smaller) {
   return answer;
 }
 
-// Compares a game with number + ups + nimber if the stops did not decide. The first levels are
-// computed directly. From kRemembered on the pair is remembered, because otherwise both games would
-// be compared again and again.
+// Compares a game with number + ups + nimber if the stops did not decide. The pair is remembered,
+// because otherwise both games would be compared again and again.
 template <class Compute>
 bool ValueStore::remembered(const Nus& nus, Id game, bool nus_is_smaller, int depth,
                             Compute&& compute) {
-  constexpr int kRemembered = 4;
   const bool making = is_scratch(game);
-  if (depth < kRemembered || (making && ++steps_ <= kMostSteps)) return compute();
+  if (making && ++steps_ <= kMostSteps) return compute();
   const Id id = pool_->intern(nus);
   if (making) return nus_is_smaller ? le_deep(id, game) : le_deep(game, id);
   const std::uint64_t key = nus_is_smaller ? pair_key(id, game) : pair_key(game, id);
