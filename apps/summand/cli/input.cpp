@@ -57,8 +57,7 @@ bool LineReader::fill() {
 }
 
 std::string_view LineReader::take(std::size_t most) {
-  const std::string_view all(buffer_.data() + at_, buffer_.size() - at_);
-  const std::string_view taken = all.substr(0, std::min(all.find('\n'), most));
+  const std::string_view taken = rest().substr(0, std::min(rest().find('\n'), most));
   at_ += taken.size();
   return taken;
 }
@@ -69,10 +68,7 @@ bool LineReader::take_newline() {
   return found;
 }
 
-bool LineReader::has_next() const {
-  return !cut_ && std::find(buffer_.begin() + static_cast<std::ptrdiff_t>(at_), buffer_.end(),
-                            '\n') != buffer_.end();
-}
+bool LineReader::has_next() const { return !cut_ && rest().contains('\n'); }
 
 std::optional<std::string> LineReader::next() {
   while (cut_ && !at_end()) {

@@ -33,6 +33,7 @@ class LineReader {
   // True at the end of the input. Reads if the buffer is empty.
   bool at_end() { return at_ == buffer_.size() && !fill(); }
   bool fill();
+  std::string_view rest() const { return {buffer_.data() + at_, buffer_.size() - at_}; }
   // Takes the rest of the line from the buffer, at most that many bytes.
   std::string_view take(std::size_t most);
   // Takes a newline if it is next in the buffer.

@@ -66,15 +66,11 @@ bool keeps_output = false;
 std::string kept_output;
 std::thread::id thread_of_kept;  // no other thread writes or changes it
 
-// Keeps the text if it can. Otherwise puts before it what was kept. Returns what must be written
-// now, perhaps in `room`.
-std::string_view after_kept(std::string_view text, std::string& room) {
-  if (keeps_output && kept_output.size() + text.size() < kKept) {
-    kept_output += text;
-    return {};
-  }
-  if (kept_output.empty()) return text;
-  return room = std::exchange(kept_output, "").append(text);
+// Keeps the text if there is room. Otherwise it must be written, after what is kept.
+bool is_kept(std::string_view text) {
+  if (!keeps_output || kept_output.size() + text.size() >= kKept) return false;
+  kept_output += text;
+  return true;
 }
 
 // True if stdout takes kPiece bytes without blocking, or fails.
@@ -82,6 +78,21 @@ bool is_ready(int patience) {
   pollfd file{STDOUT_FILENO, POLLOUT, 0};
   const int ready = poll(&file, 1, patience);
   return ready > 0 || (ready < 0 && errno != EINTR);
+}
+
+// Writes what is kept as long as stdout is ready. Returns false, with the reason in errno,
+// if stdout cannot be written.
+bool write_ready(int patience) {
+  std::size_t written = 0;
+  bool can_write = true;
+  while (written < kept_output.size() && is_ready(patience)) {
+    const std::string_view piece = std::string_view(kept_output).substr(written, kPiece);
+    can_write = write_all(STDOUT_FILENO, piece);
+    if (!can_write) break;
+    written += piece.size();
+  }
+  kept_output.erase(0, written);
+  return can_write;
 }
 
 }  // namespace
@@ -98,20 +109,15 @@ KeepsOutput::~KeepsOutput() {
 }
 
 void write_kept_if_ready(int patience) {
-  if (std::this_thread::get_id() != thread_of_kept) return;
-  std::size_t written = 0;
-  while (written < kept_output.size() && is_ready(patience)) {
-    const std::string_view piece = std::string_view(kept_output).substr(written, kPiece);
-    if (!write_all(STDOUT_FILENO, piece)) break;
-    written += piece.size();
-  }
-  kept_output.erase(0, written);
+  if (std::this_thread::get_id() == thread_of_kept) static_cast<void>(write_ready(patience));
 }
 
 void write_out(std::string_view text) {
   std::string room;
-  std::string with_kept;
-  write_bytes(after_kept(for_readers(text, room), with_kept));
+  text = for_readers(text, room);
+  if (is_kept(text)) return;
+  write_bytes(std::exchange(kept_output, ""));
+  write_bytes(text);
 }
 
 void write_for(Readers its_readers) { readers = its_readers; }
@@ -132,21 +138,23 @@ void OutputStream::finish() {
 
 void OutputStream::pass_on(std::string_view text) {
   std::string room;
-  std::string with_kept;
-  write_pieces(after_kept(for_readers(text, room), with_kept));
-}
-
-void OutputStream::write_kept() {
-  const std::string text = std::exchange(kept_output, "");
-  write_pieces(text);
-}
-
-void OutputStream::write_pieces(std::string_view text) {
+  text = for_readers(text, room);
+  if (is_kept(text)) return;
+  write_kept();
   while (!text.empty()) {
     wait_for_reader();
     has_begun_ = true;
     write_bytes(text.substr(0, kPiece));
     text.remove_prefix(std::min(kPiece, text.size()));
+  }
+}
+
+// A limit ends only the wait. What stdout takes at once is written first.
+void OutputStream::write_kept() {
+  while (true) {
+    if (!write_ready(0)) throw CannotWrite{errno == EPIPE};
+    if (kept_output.empty()) return;
+    wait_for_reader();
   }
 }
 

@@ -61,7 +61,6 @@ class OutputStream final : public TextSink {
 
  private:
   void pass_on(std::string_view text);
-  void write_pieces(std::string_view text);
   void wait_for_reader();
 
   Budget budget_;

@@ -43,13 +43,12 @@ class Text {
   Text(ValueStore& store, std::size_t limit) : store_(store), naming_(store), limit_(limit) {}
 
   std::string text(Value g, const Symbols& symbols) {
+    // Most values are numbers, ups and stars, and need no entries.
     if (const std::optional<NumberUpStar> parts = store_.as_number_up_star(g)) {
       check_length(least_length(parts->number));
-      std::string out = closed_text(*parts, symbols);
-      if (&symbols == &kAscii || out.size() <= limit_) {
-        check_length(out.size());
-        return out;
-      }
+      std::string ascii = closed_text(*parts, kAscii);
+      check_length(ascii.size());
+      return &symbols == &kAscii ? ascii : closed_text(*parts, symbols);
     }
     const Index root = enter(g);
     std::string out;
