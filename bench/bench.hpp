@@ -180,8 +180,8 @@ struct Workload {
 inline bool report(std::string_view name, const Workload& expected, double seconds,
                    std::uint64_t count, std::uint64_t distinct, std::uint32_t digest) {
   const bool right = digest == expected.digest && distinct == expected.distinct;
-  fmt::print("{} {}: {:.3f} s, {:.3f} M/s, ", name, expected.size, seconds,
-             static_cast<double>(count) / seconds / 1e6);
+  fmt::print("{} {}: {:.3f} s, ", name, expected.size, seconds);
+  if (seconds > 0) fmt::print("{:.3f} M/s, ", static_cast<double>(count) / seconds / 1e6);
   if (expected.distinct != 0) fmt::print("{} values, ", distinct);
   fmt::print("digest {:08X}", digest);
   if (!right) fmt::print(" WRONG: expected {} values, {:08X}", expected.distinct, expected.digest);

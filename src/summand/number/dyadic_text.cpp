@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "summand/base/whole_number.hpp"
 #include "summand/number/decimal.hpp"
 #include "summand/number/dyadic.hpp"
 
@@ -47,18 +48,6 @@ Result<Dyadic> decimal(NumberScanner& scanner, const std::string& whole) {
               offset);
 }
 
-// Most numbers are a few digits.
-std::optional<std::int64_t> small_integer(std::string_view text) {
-  constexpr std::size_t kMostDigits = 18;
-  if (text.empty() || text.size() > kMostDigits) return std::nullopt;
-  std::int64_t out = 0;
-  for (const char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    out = 10 * out + (c - '0');
-  }
-  return out;
-}
-
 Result<Dyadic> unsigned_number(NumberScanner& scanner) {
   SUMMAND_TRY(digits, scanner.digits());
   if (scanner.accept('/')) return fraction(scanner, digits);
@@ -83,7 +72,8 @@ std::string print(const Dyadic& x) {
 }
 
 Result<Dyadic> parse_dyadic(std::string_view text) {
-  if (const std::optional<std::int64_t> small = small_integer(text)) return Dyadic(*small);
+  // Most numbers are a few digits.
+  if (const auto small = whole_number<std::uint32_t>(text)) return Dyadic(std::int64_t{*small});
   NumberScanner scanner(text);
   const bool negative = scanner.accept('-');
   SUMMAND_TRY(number, unsigned_number(scanner));

@@ -85,8 +85,9 @@ constexpr bool abilities_fit() {
                 "advice must take (position, player) and return optional<Advice<Move>>");
   static_assert(!contract::has_member_conjecture<R> || GivesConjectures<R>,
                 "conjecture must take (position, player) and return optional<Conjectured<Move>>");
-  static_assert(!contract::has_member_Bounds<R> || HasBounds<R>,
-                "Bounds must have of(position), a PartBounds, and is_easy(position), a bool");
+  static_assert(
+      !contract::has_member_Bounds<R> || HasBounds<R>,
+      "Bounds must have of(position, effort), a PartBounds, and is_easy(position), a bool");
   static_assert(!HasBounds<R> || (HasKey<R> && HasRepresentative<R>),
                 "a game with Bounds needs key and representative, too");
   static_assert(!contract::has_member_key<R> || HasKey<R>,

@@ -53,6 +53,7 @@ bool Construction::knows(bool form) const {
 // Depth first, with its own stack: a task is first met without the results that it needs, and again
 // with them.
 void Construction::find_out(bool form) const {
+  // Most sums have two known terms, and need no stack.
   if (!form && kind() == Kind::sum && first()->value_ && second()->value_) {
     value_ = workspace_.store.sum(first()->value_, second()->value_);
     return;
