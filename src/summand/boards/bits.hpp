@@ -88,6 +88,13 @@ class Bits {
   void set(int i) { data()[i / 64] |= std::uint64_t{1} << (i % 64); }
   void reset(int i) { data()[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
 
+  // Replaces each word by combine(word, other word). Both sets must have the same size.
+  template <class Combine>
+  void combine(const Bits& other, Combine&& combine) {
+    SUMMAND_DCHECK(size_ == other.size_);
+    for (std::size_t w = 0; w < word_count(); ++w) data()[w] = combine(data()[w], other.data()[w]);
+  }
+
   int count() const {
     int sum = 0;
     for (const std::uint64_t word : words()) sum += std::popcount(word);

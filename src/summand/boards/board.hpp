@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -71,6 +72,7 @@ class Board {
   // The cells of the first and of the second set.
   const Cells& left_plane() const { return left_; }
   const Cells& right_plane() const { return right_; }
+  bool empty() const { return left_.empty() && right_.empty(); }
   std::size_t heap_bytes() const { return left_.heap_bytes() + right_.heap_bytes(); }
 
   // Calls visit(cell) for each cell with that piece, in rising order.
@@ -102,6 +104,26 @@ class Board {
   Cells occupied() const { return left_.joined(right_); }
   // The same board with only these cells kept. All others are free.
   Board only(const Cells& cells) const { return {left_.within(cells), right_.within(cells)}; }
+  // Removes the first piece with all that are connected to it by edges, and returns them on a board
+  // of the same size. Assumes that there is a piece.
+  Board take_group() {
+    if (left_.one_word()) {
+      const std::uint64_t left = left_.word(), right = right_.word(), all = left | right;
+      const auto board = [&](std::uint64_t cells) {
+        return Board(Cells(rows(), columns(), left & cells),
+                     Cells(rows(), columns(), right & cells));
+      };
+      const Cells pieces(rows(), columns(), all);
+      const std::uint64_t group = pieces.connected_to(std::countr_zero(all)).word();
+      Board out = board(group);
+      *this = board(~group);
+      return out;
+    }
+    const Cells pieces = occupied(), group = pieces.connected_to(pieces.first());
+    Board out = only(group);
+    *this = only(pieces.without(group));
+    return out;
+  }
   Board cut(const Cells::Box& box) const { return {left_.cut(box), right_.cut(box)}; }
   // The rows from `begin` to `end` - 1, as a board of their own.
   Board rows_between(int begin, int end) const;

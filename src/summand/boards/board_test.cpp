@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace summand {
 namespace {
@@ -29,6 +31,24 @@ TEST(Board, WrongTextIsRefusedWithItsPlace) {
   EXPECT_EQ(offset("xo|xy"), 4);
   EXPECT_EQ(offset(std::string_view("x\0", 2)), 1);
   EXPECT_EQ(offset(std::string(5000, '.')), 0);
+}
+
+// On a board of one word and on a large one.
+TEST(Board, GroupsAreTakenOneByOne) {
+  const std::string right(60, '.');
+  for (const std::string& free : {std::string(), right}) {
+    const auto wide = [&](std::vector<std::string> rows) {
+      std::string text;
+      for (const std::string& row : rows) text += (text.empty() ? "" : "|") + row + free;
+      return text;
+    };
+    Board left = board(wide({"x.oo", "..xo", "#..."}));
+    EXPECT_EQ(print(left.take_group()), wide({"x...", "....", "...."}));
+    EXPECT_EQ(print(left.take_group()), wide({"..oo", "..xo", "...."}));
+    EXPECT_FALSE(left.empty());
+    EXPECT_EQ(print(left.take_group()), wide({"....", "....", "#..."}));
+    EXPECT_TRUE(left.empty());
+  }
 }
 
 TEST(Board, SymmetriesMoveThePieces) {

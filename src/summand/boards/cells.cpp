@@ -62,12 +62,8 @@ std::optional<Cells> Cells::take_large_part() {
   return std::nullopt;
 }
 
-Cells Cells::connected_to(int cell) const {
+Cells Cells::large_connected_to(int cell) const {
   Cells part(rows_, columns_);
-  if (bits_.one_word()) {
-    part.bits_ = Bits(size(), flood(std::uint64_t{1} << cell, bits_.word()));
-    return part;
-  }
   std::vector<int> edge;
   const auto reach = [&](int at) {
     if (!contains(at) || part.contains(at)) return;
@@ -84,31 +80,6 @@ Cells Cells::connected_to(int cell) const {
     if (at + columns_ < size()) reach(at + columns_);
   }
   return part;
-}
-
-Cells Cells::within(const Cells& other) const {
-  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & other.bits_.word());
-  Cells out(rows_, columns_);
-  bits_.for_each([&](int cell) {
-    if (other.contains(cell)) out.add(cell);
-  });
-  return out;
-}
-
-Cells Cells::without(const Cells& other) const {
-  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() & ~other.bits_.word());
-  Cells out(rows_, columns_);
-  bits_.for_each([&](int cell) {
-    if (!other.contains(cell)) out.add(cell);
-  });
-  return out;
-}
-
-Cells Cells::joined(const Cells& other) const {
-  if (bits_.one_word()) return Cells(rows_, columns_, bits_.word() | other.bits_.word());
-  Cells out = *this;
-  other.bits_.for_each([&](int cell) { out.add(cell); });
-  return out;
 }
 
 Cells::Box Cells::box() const {

@@ -153,13 +153,22 @@ class Cells {
   }
 
   // The members that are connected to a cell by edges, on the same board.
-  Cells connected_to(int cell) const;
+  Cells connected_to(int cell) const {
+    if (!bits_.one_word()) return large_connected_to(cell);
+    return Cells(rows_, columns_, flood(std::uint64_t{1} << cell, bits_.word()));
+  }
   // The members that are also in the other set, and those that are not. Both boards must have the
   // same size.
-  Cells within(const Cells& other) const;
-  Cells without(const Cells& other) const;
+  Cells within(const Cells& other) const {
+    return with_words_of(other, [](std::uint64_t a, std::uint64_t b) { return a & b; });
+  }
+  Cells without(const Cells& other) const {
+    return with_words_of(other, [](std::uint64_t a, std::uint64_t b) { return a & ~b; });
+  }
   // The members of either set.
-  Cells joined(const Cells& other) const;
+  Cells joined(const Cells& other) const {
+    return with_words_of(other, [](std::uint64_t a, std::uint64_t b) { return a | b; });
+  }
 
   // The smallest rectangle that holds all members. It is 1 x 1 if there are none.
   struct Box {
@@ -308,6 +317,18 @@ class Cells {
 
   std::uint64_t flipped_word() const;  // flip_rows() of a board of one word
 
+  // The words of two boards of the same size, combined in pairs.
+  template <class Combine>
+  Cells with_words_of(const Cells& other, Combine&& combine) const {
+    if (bits_.one_word()) {
+      return Cells(rows_, columns_, combine(bits_.word(), other.bits_.word()));
+    }
+    Cells out = *this;
+    out.bits_.combine(other.bits_, combine);
+    return out;
+  }
+
+  Cells large_connected_to(int cell) const;
   std::optional<Cells> take_large_part();
   Cells cut_large(const Box& box) const;
 

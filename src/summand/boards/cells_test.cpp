@@ -106,6 +106,29 @@ TEST(Cells, PairsPartsAndShapesAreTheSameInOneWordAndInMany) {
   }
 }
 
+TEST(Cells, SetsAreCombinedAlikeInOneWordAndInMany) {
+  for (const auto& [small, large] : shapes()) {
+    const Cells some = without_thirds(small), large_some = without_thirds(large);
+    const Cells others = small.flip_rows();
+    const Cells large_others =
+        on_large_board(others, large.rows() - small.rows(), large.columns() - small.columns());
+    for (const auto combine : {&Cells::within, &Cells::without, &Cells::joined}) {
+      ASSERT_EQ(on_large_board((some.*combine)(others), large.rows() - small.rows(),
+                               large.columns() - small.columns()),
+                (large_some.*combine)(large_others))
+          << text(small);
+    }
+    for (int cell = 0; cell < small.size(); ++cell) {
+      ASSERT_EQ(some.within(others).contains(cell), some.contains(cell) && others.contains(cell));
+      ASSERT_EQ(some.without(others).contains(cell), some.contains(cell) && !others.contains(cell));
+      ASSERT_EQ(some.joined(others).contains(cell), some.contains(cell) || others.contains(cell));
+    }
+    if (small.empty()) continue;
+    ASSERT_EQ(text(small.connected_to(small.first()).trimmed()),
+              text(large.connected_to(large.first()).trimmed()));
+  }
+}
+
 TEST(Cells, FlippingTurningAndTransposingTwiceChangeNothing) {
   for (const Shape& shape : shapes()) {
     for (const Cells& cells : {shape.small, shape.large}) {

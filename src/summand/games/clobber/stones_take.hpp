@@ -40,15 +40,11 @@ struct StonesTake : BoardGame<Game> {
 
   // A connected group of stones. A stone never moves to a free cell, so nothing ever crosses one.
   std::optional<Position> take_part(Position& board) const {
-    while (true) {
-      const Cells stones = board.occupied();
-      const int first = stones.first();
-      if (first < 0) return std::nullopt;
-      const Cells part = stones.connected_to(first);
-      const Position taken = board.only(part);
-      board = board.only(stones.without(part));
-      if (Game::is_alive(taken)) return taken.cut(part.box());
+    while (!board.empty()) {
+      const Board group = board.take_group();
+      if (Game::is_alive(group)) return group.cut(group.occupied().box());
     }
+    return std::nullopt;
   }
   Position representative(const Position& board) const {
     return board.cut(board.occupied().box()).least_of_symmetries();
