@@ -34,14 +34,31 @@ NimberSearch::NimberSearch(PartTables& tables, SharedNimbers* shared)
 
 NimberFacts& NimberSearch::known(PartId part) {
   while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
-  ChargedVector<NimberFacts>& its = known_[part.table];
-  while (its.size() <= part.number) its.push_back({});
-  return its[part.number];
+  KnownNimbers& its = known_[part.table];
+  while (its.facts.size() <= part.number) its.facts.push_back({});
+  return its.facts[part.number];
+}
+
+void NimberSearch::note_nimber(PartId part) {
+  const std::uint64_t nimber = known(part).nimber;
+  if (nimber == 0) return;
+  ChargedVector<std::uint8_t>& bytes = known_[part.table].bytes;
+  while (bytes.size() <= part.number) bytes.push_back(0);
+  bytes[part.number] = static_cast<std::uint8_t>(std::min<std::uint64_t>(nimber, kLarge));
 }
 
 std::uint64_t NimberSearch::nimber_if_known(PartId part) const {
-  if (part.table >= known_.size() || part.number >= known_[part.table].size()) return 0;
-  return known_[part.table][part.number].nimber;
+  if (part.table >= known_.size()) return 0;
+  const KnownNimbers& its = known_[part.table];
+  if (part.number >= its.bytes.size()) return 0;
+  const std::uint8_t byte = its.bytes[part.number];
+  return byte == kLarge ? its.facts[part.number].nimber : byte;
+}
+
+std::uint64_t NimberSearch::excluded(PartId part) const {
+  if (part.table >= known_.size()) return 0;
+  const KnownNimbers& its = known_[part.table];
+  return part.number < its.facts.size() ? its.facts[part.number].not_these : 0;
 }
 
 void NimberSearch::exclude(NimberFacts& known, std::uint64_t nimber) {
@@ -99,6 +116,7 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
     if (is_settled(frame)) return;
   }
   kept_.add_kept(part, heap, depth_, nodes_, known(part));
+  note_nimber(part);
   if (is_settled(frame)) return;
   if (!list_children(frame)) return;
   charge(frame);
@@ -118,7 +136,9 @@ void NimberSearch::end() {
 void NimberSearch::exchange(PartId part) {
   if (shared_ == nullptr) return;
   const std::optional<PositionKey> key = tables_[part.table].key(part.number);
-  if (key) shared_->exchange(part.table, *key, known(part));
+  if (!key) return;
+  shared_->exchange(part.table, *key, known(part));
+  note_nimber(part);
 }
 
 SumKey NimberSearch::key_of(PartId part, std::uint64_t heap) const {
@@ -184,6 +204,14 @@ OptionWatch::Verdict NimberSearch::look_at(const PartList& result) {
   return !question_.whole && star == question_.asked ? Verdict::settling : Verdict::closed;
 }
 
+// Parts with few moves are finished soon. Those that are not one of the small nimbers are more
+// likely to have the nimber that is asked for: each such nimber counts as much as two moves.
+std::uint64_t NimberSearch::merit_by_facts(PartId part) const {
+  constexpr std::uint64_t kSmallNimbers = 0b1111;
+  const auto open = static_cast<std::uint64_t>(std::popcount(~excluded(part) & kSmallNimbers));
+  return tables_[part.table].move_count(part.number) + 2 * open;
+}
+
 // Returns false if a result settles the question of the frame.
 bool NimberSearch::list_children(Frame& frame) {
   const ValueStore& store = tables_.evaluators().store();
@@ -202,7 +230,7 @@ bool NimberSearch::list_children(Frame& frame) {
     std::sort(frame.parts.begin() + from, frame.parts.begin() + option.parts_end);
     for (; from < option.parts_end; ++from) {
       const PartId its = frame.parts[from];
-      if (nimber_if_known(its) == 0) child.merit += tables_[its.table].move_count(its.number);
+      if (nimber_if_known(its) == 0) child.merit += merit_by_facts(its);
     }
     frame.children.push_back(child);
   }
@@ -307,6 +335,7 @@ bool NimberSearch::is_answered(Frame& frame) {
   const auto least = static_cast<std::uint64_t>(std::countr_one(its.not_these));
   if (least >= frame.no_greater) {
     its.nimber = frame.no_greater + 1;
+    note_nimber(frame.part);
     return true;
   }
   if (frame.no_greater <= frame.heap || excluded(frame.heap)) {

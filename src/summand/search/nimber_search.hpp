@@ -77,8 +77,21 @@ class NimberSearch final : private OptionWatch {
     std::vector<PartId> unknown;
   };
 
+  // What is known about the parts of a table, by number. Nimbers are also in a byte each, because
+  // most looks need no more.
+  struct KnownNimbers {
+    explicit KnownNimbers(Budget& budget) : facts(budget), bytes(budget) {}
+
+    ChargedVector<NimberFacts> facts;
+    ChargedVector<std::uint8_t> bytes;  // nimber + 1, 0: unknown, kLarge: not in a byte
+  };
+  static constexpr std::uint8_t kLarge = 255;
+
   NimberFacts& known(PartId part);
+  void note_nimber(PartId part);                     // after a change of its facts
   std::uint64_t nimber_if_known(PartId part) const;  // + 1; 0: unknown
+  std::uint64_t excluded(PartId part) const;         // as NimberFacts::not_these
+  std::uint64_t merit_by_facts(PartId part) const;
   void reduce_child(const Frame& frame, const Child& child);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
   void exclude(NimberFacts& known, std::uint64_t nimber);
@@ -114,8 +127,8 @@ class NimberSearch final : private OptionWatch {
   KeptNimbers kept_;
   unsigned until_look_ = kStepsPerLook;
   Charge charge_;
-  std::vector<ChargedVector<NimberFacts>> known_;  // of each table, by number
-  std::vector<Frame> frames_;                      // kept so that their memory is used again
+  std::vector<KnownNimbers> known_;  // of each table
+  std::vector<Frame> frames_;        // kept so that their memory is used again
   std::size_t depth_ = 0;
   Question question_;
   Reduced reduced_;

@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "summand/games/cram.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/search/nimber_search.hpp"
 
@@ -93,6 +94,18 @@ TEST(SharedNimbers, FactsAreAddedOnBothSides) {
   shared.exchange(0, b, others);
   shared.exchange(1, a, others);
   EXPECT_EQ(others, NimberFacts());
+}
+
+// No small board has them, but a file of results may.
+TEST(SharedNimbers, LargeNimbersAreUnderstood) {
+  const PositionKey board = games::Cram().key(Cells::full(4, 4)).value();
+  for (const std::uint64_t nimber : {253u, 254u, 255u, 256u, 70'000u}) {
+    SharedNimbers shared{Budget()};
+    NimberFacts facts{.nimber = nimber + 1};
+    shared.exchange(0, board, facts);
+    NimberMember member({{"cram", "....|....|....|...."}}, &shared);
+    EXPECT_EQ(member.nimber(), nimber);
+  }
 }
 
 }  // namespace
