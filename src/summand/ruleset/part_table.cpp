@@ -25,11 +25,6 @@ PartTable::Marked PartTable::enter(Value value, std::uint64_t moves) {
   return {value ? number | kHasValue : number};
 }
 
-void PartTable::add_copies(Marked part, std::uint64_t count, std::uint64_t times,
-                           PartList& out) const {
-  add_part(part, copies_to_list(part, count, times, out.values), out);
-}
-
 std::uint64_t PartTable::copies_to_list(Marked part, std::uint64_t count, std::uint64_t times,
                                         std::vector<Value>& values) const {
   constexpr std::uint64_t kMost = 1000;

@@ -196,6 +196,7 @@ class PartTable {
     bool has_value() const { return (bits & kHasValue) != 0; }
     std::uint32_t number() const { return (bits & ~kHasValue) - 1; }  // as in PartId
     explicit operator bool() const { return bits != 0; }
+    std::uint64_t hash() const { return hash_word(bits); }
     friend bool operator==(const Marked&, const Marked&) = default;
   };
 
@@ -205,15 +206,18 @@ class PartTable {
   // Adds so many copies of a part. Throws LimitReached.
   void add_part(Marked part, std::uint64_t copies, PartList& out) const {
     if (part.has_value()) {
-      out.values.insert(out.values.end(), copies, values_[part.number()]);
+      for (; copies > 0; --copies) out.values.push_back(values_[part.number()]);
     } else {
-      out.parts.insert(out.parts.end(), copies, PartId{id_, part.number()});
+      for (; copies > 0; --copies) out.parts.push_back({id_, part.number()});
     }
   }
   // Adds count * times copies. A list has room for a few of them. Pairs that are 0 are left out,
   // and the value of very many copies is added instead of them. Throws LimitReached if there are
   // too many copies of an unknown value.
-  void add_copies(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) const;
+  void add_copies(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) const {
+    const bool is_one = count == 1 && times == 1;
+    add_part(part, is_one ? 1 : copies_to_list(part, count, times, out.values), out);
+  }
 
  private:
   static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;

@@ -38,7 +38,8 @@ class RulesetParts final : public PartTable {
         small_(kHasBounds ? std::size_t{1} << kLog2Small : 0),
         seen_(budget()),
         left_(budget()),
-        left_ends_(budget()) {}
+        left_ends_(budget()),
+        unmet_(budget()) {}
 
   const Rules& rules() const { return rules_; }
 
@@ -71,7 +72,7 @@ class RulesetParts final : public PartTable {
     for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
       for (; at < left_ends_[i]; ++at) {
         const LeftPart& left = left_[at];
-        add_all(left.number ? left.number : number_of(left.position), left.count, 1, parts);
+        add_all(left.number ? left.number : number_of(unmet_[left.unmet]), left.count, 1, parts);
       }
       out.options.push_back({static_cast<std::uint32_t>(parts.values.size()),
                              static_cast<std::uint32_t>(parts.parts.size())});
@@ -87,7 +88,10 @@ class RulesetParts final : public PartTable {
     hashes_.clear();
     for (std::size_t i = 0, at = 0; i < left_ends_.size(); ++i) {
       std::uint64_t hash = 0;
-      for (; at < left_ends_[i]; ++at) hash += left_[at].count * hash_value(left_[at].position);
+      for (; at < left_ends_[i]; ++at) {
+        const LeftPart& left = left_[at];
+        hash += left.count * (left.number ? left.number.hash() : hash_value(unmet_[left.unmet]));
+      }
       hashes_.push_back(hash);
     }
     std::ranges::sort(hashes_);
@@ -168,23 +172,26 @@ class RulesetParts final : public PartTable {
   };
   static constexpr int kLog2Small = 12;
 
+  // A part of a result: its number, or its place in unmet_ if the table has not met it.
   struct LeftPart {
-    Position position;        // or its representative
+    Marked number{};
+    std::uint32_t unmet = 0;
     std::uint64_t count = 1;  // of copies
-    Marked number{};          // none if the table has not met it
   };
+  // The number of a part that was met lately, by its key before it is replaced by its
+  // representative.
+  struct Recent {
+    std::uint64_t key = 0;
+    Marked number{};
+  };
+  static constexpr int kLog2Recent = 13;
 
-  // Whether to look for a part before it is replaced by its representative. That is in vain unless
-  // parts often are their own representatives.
-  bool finds_unchanged() const {
-    constexpr std::uint64_t kFirst = 16384;  // looks before the judgement
-    if constexpr (!HasRepresentative<R>) return true;
-    return looks_ < kFirst || unchanged_ * 6 >= looks_;
-  }
   // Sets left_ to the parts of all results that the watch needs. Returns false if one is settling.
   bool find_results(std::uint32_t part, Player player, OptionWatch* watch) {
     left_.truncate(0);
     left_ends_.truncate(0);
+    unmet_.truncate(0);
+    if (recent_.empty()) recent_.resize(std::size_t{1} << kLog2Recent);
     const Position position = positions_[part];
     bool settled = false;
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
@@ -199,19 +206,8 @@ class RulesetParts final : public PartTable {
     const std::size_t first = left_.size();
     bool known = watch != nullptr;
     for_each_part(rules_, after, [&](const Position& part, std::uint64_t count) {
-      LeftPart left{part, count, {}};
-      if (finds_unchanged()) left.number = Marked{numbers_.find(part)};
-      if constexpr (HasRepresentative<R>) {
-        ++looks_;
-        if (left.number) {
-          ++unchanged_;
-        } else {
-          left.position = representative_of(part);
-          left.number = Marked{numbers_.find(left.position)};
-        }
-      }
-      known = known && left.number;
-      left_.push_back(left);
+      left_.push_back(look_for(part, count));
+      known = known && left_.back().number;
     });
     if (known) {
       result_.clear();
@@ -227,6 +223,28 @@ class RulesetParts final : public PartTable {
     }
     left_ends_.push_back(left_.size());
     return true;
+  }
+
+  // Looks for a part of a result. If the table has not met it, adds its representative to unmet_.
+  LeftPart look_for(const Position& part, std::uint64_t count) {
+    Recent* recent = nullptr;
+    std::uint64_t key = 0;
+    if constexpr (HasRepresentative<R> && HasKey<R>) {
+      const std::optional<PositionKey> its = rules_.rules.key(part);
+      if (its && its->high == 0) {
+        key = its->low;
+        recent = &recent_[NarrowKeyHash()(key) >> (64 - kLog2Recent)];
+        if (recent->number && recent->key == key) return {recent->number, 0, count};
+      }
+    }
+    Position representative = representative_of(part);
+    const Marked number{numbers_.find(representative)};
+    if (!number) {
+      unmet_.push_back(std::move(representative));
+      return {number, static_cast<std::uint32_t>(unmet_.size() - 1), count};
+    }
+    if (recent != nullptr) *recent = {key, number};
+    return {number, 0, count};
   }
 
   Budget& budget() { return evaluators_->store().budget(); }
@@ -349,13 +367,13 @@ class RulesetParts final : public PartTable {
   [[no_unique_address]] typename BoundsOf<R>::Type bounds_;
   std::vector<Small> small_;
   ChargedVector<Position> seen_;  // the parts of the last glance without easy values
+  std::vector<Recent> recent_;    // the last one with each hash
   // The parts that all options leave, and where those of each end.
   ChargedVector<LeftPart> left_;
   ChargedVector<std::size_t> left_ends_;
+  ChargedVector<Position> unmet_;  // representatives
   PartList result_;
   std::vector<std::uint64_t> hashes_;  // of results
-  // How many parts were looked for, and how many of them were found without their representatives.
-  std::uint64_t looks_ = 0, unchanged_ = 0;
 };
 
 }  // namespace summand
