@@ -1,6 +1,7 @@
 // Searches of boards whose values take too long for a test. The results are compared with known
 // ones.
 #include <gtest/gtest.h>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,27 @@ TEST(Searches, EmptyBoardsOfDomineeringHaveTheOutcomesOfTheirValues) {
       const Cells board = Cells::full(rows, columns);
       EXPECT_EQ(searched.outcome(searched.parts(board)), outcome(store, evaluate(board)))
           << rows << "x" << columns;
+    }
+  }
+}
+
+// Not all moves of such a board are looked up before the first one is searched.
+TEST(Searches, BoardsOfManyMovesHaveTheOutcomesOfTheirValues) {
+  Searched<Domineering> searched({}, 0);
+  ValueStore& store = searched.store;
+  Evaluator<Domineering> evaluate(Domineering(), store);
+  const std::vector<Value> extras = {store.zero(), store.number(1), store.number(-1),
+                                     store.nimber(1)};
+  std::mt19937_64 random(5);
+  for (int round = 0; round < 40; ++round) {
+    Cells board = round % 2 == 0 ? Cells::full(4, 6) : Cells::full(6, 4);
+    for (int holes = round % 4; holes > 0; --holes) board.remove(static_cast<int>(random() % 24));
+    const Value value = evaluate(board);
+    for (const Value extra : extras) {
+      PartList sum = searched.parts(board);
+      sum.values.push_back(extra);
+      EXPECT_EQ(searched.outcome(sum), outcome(store, store.sum(value, extra)))
+          << board.print('.', '#');
     }
   }
 }

@@ -9,9 +9,10 @@ namespace summand {
 
 // How much work a search puts into the bounds of a part.
 enum class Effort {
+  first,   // for the whole result of each move, in a long search
   least,   // for the result of each move, in a search that may be short
   little,  // for each sum that such a search comes to
-  most,    // for the result of each move, in a long search
+  most,    // for the results of the best moves, in a long search
 };
 
 struct PartBounds {

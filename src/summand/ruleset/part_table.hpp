@@ -169,7 +169,10 @@ class PartTable {
   virtual PartBounds bounds(std::uint32_t part, Effort effort) = 0;
   // The key of the position of a part, if it has one. Parts with bounds have keys.
   virtual std::optional<PositionKey> key(std::uint32_t part) const = 0;
-  // The result of a move on the stack.
+  // Bounds of the whole result of a move on the stack. They cost less than a glance.
+  virtual PartBounds first_glance(std::uint32_t part, Player player, std::size_t move,
+                                  Effort effort) = 0;
+  // The result of a move on the stack, part by part.
   virtual void glance(std::uint32_t part, Player player, std::size_t move, Effort effort,
                       Glance& out) = 0;
   // Adds the keys of the parts of the last glance that have no easy values.

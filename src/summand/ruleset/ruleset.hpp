@@ -228,9 +228,10 @@ concept GivesConjectures =
     };
 
 // Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.
-// `of(position, effort)` gives what each player can be sure of in a part. `is_easy(position)` says
-// whether the value of a part is quick to find. A search uses bounds to prove who wins and to order
-// moves. Positions that have a key are judged before they are stored.
+// `of(position, effort)` gives what each player can be sure of in a position. It is most often a
+// part. `is_easy(position)` says whether the value of a part is quick to find. A search uses bounds
+// to prove who wins and to order moves. Positions that have a key are judged before they are
+// stored.
 template <class R>
 concept HasBounds = requires(typename R::Bounds& bounds, const typename R::Position position) {
   { bounds.of(position, Effort::most) } -> std::same_as<PartBounds>;

@@ -112,6 +112,14 @@ class RulesetParts final : public PartTable {
     if constexpr (HasKey<R>) return rules_.rules.key(positions_[part]);
     return std::nullopt;
   }
+  PartBounds first_glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
+                          [[maybe_unused]] std::size_t move,
+                          [[maybe_unused]] Effort effort) override {
+    if constexpr (kHasBounds) {
+      return bounds_.of(rules_.play(positions_[part], player, moves_[move]), effort);
+    }
+    return {};
+  }
   void glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
               [[maybe_unused]] std::size_t move, [[maybe_unused]] Effort effort,
               Glance& out) override {

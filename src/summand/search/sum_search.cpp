@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "summand/base/hash.hpp"
 #include "summand/ruleset/evaluators.hpp"
@@ -17,6 +18,9 @@ constexpr std::uint64_t kMostOptions = 100'000;
 // A search begins with little effort, which is enough for most short ones. It starts again after so
 // many nodes.
 constexpr std::uint64_t kQuickNodes = 4000;
+// So many options are looked up before the others are glanced at: those with the best merits by the
+// moves that are left. Then so many of those with the best means.
+constexpr std::size_t kFewByMoves = 6, kFewByMeans = 8;
 // So many options wait for the memory of their entries in the table.
 constexpr std::size_t kMostWaiting = 3;
 
@@ -242,11 +246,11 @@ void SumSearch::open(Frame& frame) {
       frame.value_options.push_back(option);
     });
   }
-  sort(frame);
+  sort(frame.options);
 }
 
-void SumSearch::sort(Frame& frame) {
-  std::ranges::sort(frame.options, [](const Option& a, const Option& b) {
+void SumSearch::sort(std::span<Option> options) {
+  std::ranges::sort(options, [](const Option& a, const Option& b) {
     return std::tie(b.merit, a.term, a.move) < std::tie(a.merit, b.term, b.move);
   });
 }
@@ -281,6 +285,19 @@ bool SumSearch::has_bounds(const Frame& frame, const Option& option) const {
   return tables_[part.table].has_bounds(part.number);
 }
 
+// Judges an option in a part with bounds by its whole result.
+std::optional<bool> SumSearch::first_glance(Frame& frame, Option& option) {
+  rest_of(frame, option.term);
+  const PartId part = frame.sum.parts[option.term];
+  const PartBounds whole = tables_[part.table].first_glance(part.number, frame.mover, option.move,
+                                                            effort_of_first_glance());
+  option.merit = (frame.mover == Player::left ? whole.mean : -whole.mean) - frame.rest.mean_before;
+  Guarantees guarantees = frame.rest.guarantees;
+  for (std::size_t i = 0; i < guarantees.size(); ++i) guarantees[i].add(whole.guarantees[i]);
+  for (const Value value : frame.rest.values) add(value, guarantees);
+  return decide(guarantees, opponent(frame.mover));
+}
+
 // Judges an option in a part with bounds, and finds its key if they leave it open. The result is
 // not stored.
 std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
@@ -312,16 +329,45 @@ std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
   return std::nullopt;
 }
 
-// Looks up the results of all options before any of them is searched. One may win at once, and
-// those known to lose need no search.
+// Finds options that win at once, and those that lose and need no search. If there are bounds, not
+// all options are looked up: the first one that is searched nearly always wins, if any of them
+// does.
 void SumSearch::sift(Frame& frame) {
+  frame.first_pass = frame.options.size();
+  if (!frame.weighs) return look_up(frame, frame.options.size());
+  look_up(frame, kFewByMoves);
+  if (!frame.winning) glance_at_others(frame);
+  if (!frame.winning) look_up(frame, kFewByMeans);
+}
+
+// Judges the options that were not looked up, and sorts all.
+void SumSearch::glance_at_others(Frame& frame) {
+  std::size_t kept = 0;
+  for (Option& option : frame.options) {
+    std::optional<bool> answer;
+    if (!option.is_looked_up && has_bounds(frame, option)) answer = first_glance(frame, option);
+    if (answer == false) {
+      frame.winning = option;
+      return;
+    }
+    if (!answer) frame.options[kept++] = option;
+  }
+  frame.options.resize(kept);
+  frame.first_pass = kept;
+  sort(frame.options);
+}
+
+// Looks up the results of the next options, at most so many. One may win at once, and those known
+// to lose are removed. The others are sorted.
+void SumSearch::look_up(Frame& frame, std::size_t most) {
+  const std::size_t first = frame.next, last = first + std::min(most, frame.first_pass - first);
   const auto wins = [&](const Option& option, std::optional<bool> answer) {
     if (answer == false) frame.winning = option;
     return answer == false;
   };
   // Options that bounds leave open wait in the list until their memory is there.
-  std::size_t kept = 0, waiting = 0;
-  const auto look_up = [&] {
+  std::size_t kept = first, waiting = 0;
+  const auto look_at_oldest = [&] {
     Option& option = frame.options[kept];
     const std::optional<std::int32_t> known = known_->find(option.key);
     if (known) {
@@ -332,38 +378,46 @@ void SumSearch::sift(Frame& frame) {
     }
     --waiting;
   };
-  for (std::size_t i = 0; i < frame.options.size() && !frame.winning; ++i) {
-    Option& option = frame.options[i];
-    if (has_bounds(frame, option)) {
+  const auto keep = [&](const Option& option) {
+    while (waiting > 0 && !frame.winning) look_at_oldest();
+    frame.options[kept++] = option;
+  };
+  for (std::size_t i = first; i < last && !frame.winning; ++i) {
+    Option option = frame.options[i];
+    if (std::exchange(option.is_looked_up, true)) {
+      keep(option);
+    } else if (has_bounds(frame, option)) {
       const std::optional<bool> answer = glance(frame, option);
-      if (answer) {
-        wins(option, answer);
-        continue;
-      }
+      if (wins(option, answer) || answer) continue;
       frame.options[kept + waiting++] = option;
-      if (waiting == kMostWaiting) look_up();
+      if (waiting == kMostWaiting) look_at_oldest();
     } else {
       child(frame, option, child_);
       const std::optional<bool> answer = look(child_, opponent(frame.mover), option.key);
       if (wins(option, answer) || answer) continue;
-      while (waiting > 0 && !frame.winning) look_up();
-      frame.options[kept++] = option;
+      keep(option);
     }
   }
-  while (waiting > 0 && !frame.winning) look_up();
+  while (waiting > 0 && !frame.winning) look_at_oldest();
   if (frame.winning) return;
-  frame.options.resize(kept);
-  frame.first_pass = kept;
-  if (!frame.weighs) return;
-  const auto by_key = [](const Option& a, const Option& b) {
+  if (frame.weighs)
+    kept = first + sort_unique(std::span(frame.options).subspan(first, kept - first));
+  const auto at = [&](std::size_t i) {
+    return frame.options.begin() + static_cast<std::ptrdiff_t>(i);
+  };
+  frame.options.erase(at(kept), at(last));
+  frame.first_pass -= last - kept;
+}
+
+// Leaves one option for each key. Returns how many are left.
+std::size_t SumSearch::sort_unique(std::span<Option> options) {
+  std::ranges::sort(options, [](const Option& a, const Option& b) {
     return std::tie(a.key.low, a.key.high, a.term, a.move) <
            std::tie(b.key.low, b.key.high, b.term, b.move);
-  };
-  std::ranges::sort(frame.options, by_key);
-  const auto same = std::ranges::unique(frame.options, {}, &Option::key);
-  frame.options.erase(same.begin(), same.end());
-  frame.first_pass = frame.options.size();
-  sort(frame);
+  });
+  const std::size_t left = options.size() - std::ranges::unique(options, {}, &Option::key).size();
+  sort(options.first(left));
+  return left;
 }
 
 void SumSearch::child(const Frame& frame, const Option& option, SearchSum& out) {
@@ -466,13 +520,11 @@ std::optional<bool> SumSearch::known_result(const Frame& frame, const Option& op
 }
 
 // What the options of a sum left open may be decided with more effort.
-bool SumSearch::decides_now(const SumKey& key, Player mover, bool& wins) {
-  if (!is_quick_) return false;
+std::optional<bool> SumSearch::decide_now(const SumKey& key, Player mover) {
+  if (!is_quick_) return std::nullopt;
   const std::optional<bool> answer = decide(child_, mover);
-  if (!answer) return false;
-  known_->insert(key, *answer ? 1 : 0, 1);
-  wins = *answer;
-  return true;
+  if (answer) known_->insert(key, *answer ? 1 : 0, 1);
+  return answer;
 }
 
 void SumSearch::begin_search(const SearchSum& sum, Player mover) {
@@ -510,6 +562,10 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
     if (!frame.winning && frame.next < frame.options.size()) {
       const Option& option = frame.options[frame.next];
       if (!searched) {
+        if (!option.is_looked_up) {
+          look_up(frame, frame.options.size());
+          continue;
+        }
         const std::optional<bool> known = known_result(frame, option);
         if (!known) {
           if (leaves_for_later(frame)) continue;
@@ -519,8 +575,9 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
             continue;
           }
           child(frame, option, child_);
-          if (decides_now(option.key, opponent(frame.mover), lost)) {
+          if (const auto answer = decide_now(option.key, opponent(frame.mover))) {
             searched = true;
+            lost = *answer;
             continue;
           }
           count_node();

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "summand/base/charge.hpp"
@@ -66,7 +67,8 @@ class SumSearch {
     std::int32_t merit;
     std::uint32_t term;  // parts first, then values
     std::uint32_t move;  // place on the stack of the part's table, or among the frame's options
-    SumKey key{};        // of its result, after it was computed
+    bool is_looked_up = false;
+    SumKey key{};  // of its result, after it was looked up
   };
   // The terms that a move in one term leaves alone.
   struct Rest {
@@ -97,6 +99,7 @@ class SumSearch {
   // A search looks so often whether another one has answered an earlier question.
   static constexpr unsigned kStepsPerLook = 64;
 
+  Effort effort_of_first_glance() const { return is_quick_ ? Effort::least : Effort::first; }
   Effort effort_of_moves() const { return is_quick_ ? Effort::least : Effort::most; }
   Effort effort_of_sums() const { return is_quick_ ? Effort::little : Effort::most; }
   std::optional<bool> decide(const SearchSum& sum, Player mover);
@@ -117,15 +120,19 @@ class SumSearch {
   std::optional<bool> known_result(const Frame& frame, const Option& option);
   void begin(SearchSum& sum, Player mover, const SumKey& key);  // takes the sum
   void begin_search(const SearchSum& sum, Player mover);
-  bool decides_now(const SumKey& key, Player mover, bool& wins);
+  std::optional<bool> decide_now(const SumKey& key, Player mover);
   void count_node();
   void open(Frame& frame);
   std::int32_t mean(Value value, Player player);
   void rest_of(Frame& frame, std::uint32_t term);
   bool has_bounds(const Frame& frame, const Option& option) const;
+  std::optional<bool> first_glance(Frame& frame, Option& option);
   std::optional<bool> glance(Frame& frame, Option& option);
   void sift(Frame& frame);
-  void sort(Frame& frame);
+  void glance_at_others(Frame& frame);
+  void look_up(Frame& frame, std::size_t most);
+  static void sort(std::span<Option> options);
+  static std::size_t sort_unique(std::span<Option> options);
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();
   void charge(Frame& frame);

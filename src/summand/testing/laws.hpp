@@ -207,7 +207,7 @@ TYPED_TEST_P(GameLaws, BoundsDecideCorrectly) {
     typename TypeParam::Bounds bounds(this->rules, evaluators);
     std::size_t decided = 0;
     this->for_all([&](const auto& position) {
-      for (const Effort effort : {Effort::least, Effort::little, Effort::most}) {
+      for (const Effort effort : {Effort::first, Effort::least, Effort::little, Effort::most}) {
         decided += decided_by_bounds(store, plain(position), bounds.of(position, effort).guarantees,
                                      this->rules.print(position));
       }

@@ -36,17 +36,19 @@ Lines rows_of(const Cells& free) {
   return rows;
 }
 
-// The most cells of a band of three rows.
-int most_cells_for(Effort effort) {
+// Which bands of three rows are used.
+Bands::Reach reach_of(Effort effort) {
   switch (effort) {
+    case Effort::first:
+      return {.most_cells = 0, .estimates_others = true};
     case Effort::least:
-      return 8;
+      return {.most_cells = 8};
     case Effort::little:
-      return 15;
+      return {.most_cells = 15};
     case Effort::most:
       break;
   }
-  return 3 * BandTable::kMostColumns;
+  return {.most_cells = 3 * BandTable::kMostColumns};
 }
 
 constexpr BandFacts kPromisesNothing{-(1 << 24), -(1 << 24), -(1 << 15), 1 << 15};
@@ -153,15 +155,17 @@ BandTable& Bands::table(int columns) {
 }
 
 // The best cut for each fact is that of the lines before the last band, and the last band.
-Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, int most_cells) {
+Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, Reach reach) {
   BandTable& bands = table(columns);
   std::array<BandFacts, kMostLines + 1> cut;  // of the lines before each place
   cut[0] = {.first = kNever, .second = 0, .mean = 0, .temperature = 0};
   const std::size_t end = lines.size();
   for (std::size_t i = 2; i < end; ++i) {
-    bands.prefetch_three((std::uint64_t{lines[i]} << columns | lines[i - 1]) << columns |
-                         lines[i - 2]);
+    const std::uint64_t band =
+        (std::uint64_t{lines[i]} << columns | lines[i - 1]) << columns | lines[i - 2];
+    if (std::popcount(band) <= reach.most_cells) bands.prefetch_three(band);
   }
+  std::array<std::int32_t, kMostLines> ones, twos;  // the means of the bands that end with a line
   std::int32_t means = 0;
   for (std::size_t i = 0; i < end; ++i) {
     BandFacts best;
@@ -180,18 +184,24 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, int m
     std::uint64_t band = lines[i];
     const BandFacts& one = bands.one(band);
     improve(cut[i], one, true);
+    ones[i] = one.mean;
     if (i == 0 || i + 1 == end) means += 3 * one.mean;
     if (i >= 1) {
       band = band << columns | lines[i - 1];
       const BandFacts& two = bands.two(band);
       improve(cut[i - 1], two, false);
+      twos[i] = two.mean;
       means += i == 1 || i + 1 == end ? 3 * two.mean : two.mean;
     }
-    if (i >= 2) band = band << columns | lines[i - 2];
-    if (i >= 2 && std::popcount(band) <= most_cells) {
-      const BandFacts& three = bands.three(band);
-      improve(cut[i - 2], three, false);
-      means += 2 * three.mean;
+    if (i >= 2) {
+      band = band << columns | lines[i - 2];
+      if (std::popcount(band) <= reach.most_cells) {
+        const BandFacts& three = bands.three(band);
+        improve(cut[i - 2], three, false);
+        means += 2 * three.mean;
+      } else if (reach.estimates_others) {
+        means += 2 * std::max(ones[i] + twos[i - 1], twos[i] + ones[i - 2]);
+      }
     }
     cut[i + 1] = best;
   }
@@ -200,7 +210,7 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, int m
 
 PartBounds Bands::of(const Cells& free, Effort effort) {
   PartBounds out;
-  const int most_cells = most_cells_for(effort);
+  const Reach reach = reach_of(effort);
   if (free.rows() > kMostLines || free.columns() > kMostLines) {
     out.guarantees = {Guarantee::nothing(), Guarantee::nothing()};
     return out;
@@ -208,8 +218,8 @@ PartBounds Bands::of(const Cells& free, Effort effort) {
   // For Right the same with columns for rows.
   const auto add = [&](const Cells& board, Guarantee& to) {
     const Lines rows = rows_of(board);
-    const Best found = best(std::span(rows).first(static_cast<std::size_t>(board.rows())),
-                            board.columns(), most_cells);
+    const Best found =
+        best(std::span(rows).first(static_cast<std::size_t>(board.rows())), board.columns(), reach);
     const auto wide = [](std::int32_t x) { return std::int64_t{x} * (1 << 22); };
     to.add(TermFacts{.first = wide(found.facts.first),
                      .second = wide(found.facts.second),

@@ -86,9 +86,17 @@ class Bands {
   Bands(const Bands&) = delete;
   Bands& operator=(const Bands&) = delete;
 
-  // Assumes a connected position. Less effort leaves bands of three rows with many cells out, since
-  // their values take long. Then bounds are never better.
+  // If the position is not connected, the sum of the bounds of its parts is better. Less effort
+  // leaves bands of three rows with many cells out, since their values take long. Then bounds are
+  // never better.
   PartBounds of(const Cells& free, Effort effort = Effort::most);
+
+  // Which bands of three rows are used: those with at most so many cells. Whether the estimate of
+  // the mean counts the others, by the better way to cut them in two.
+  struct Reach {
+    int most_cells;
+    bool estimates_others = false;
+  };
 
  private:
   struct Best {
@@ -96,8 +104,7 @@ class Bands {
     std::int32_t means = 0;  // eight times the mean of the position, estimated by all bands
   };
 
-  // Bands of three rows have at most so many cells.
-  Best best(std::span<const std::uint32_t> lines, int columns, int most_cells);
+  Best best(std::span<const std::uint32_t> lines, int columns, Reach reach);
   BandTable& table(int columns);
 
   ValueStore* store_;

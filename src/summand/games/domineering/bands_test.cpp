@@ -22,7 +22,7 @@ struct BandsOfBoards : ::testing::Test {
 TEST_F(BandsOfBoards, DecideAllSmallBoards) {
   std::map<Effort, std::size_t> right;
   Cells::for_each_fill(4, 4, [&](const Cells& free) {
-    for (const Effort effort : {Effort::least, Effort::little, Effort::most}) {
+    for (const Effort effort : {Effort::first, Effort::least, Effort::little, Effort::most}) {
       const auto found =
           testing::questions_decided(store, value(free), bands.of(free, effort).guarantees);
       EXPECT_EQ(found.wrong, 0u) << free.print('.', '#');
