@@ -162,12 +162,12 @@ Exit Answers::lines() {
   return interrupt_flag()->load() ? worse(out, Exit::limited) : out;
 }
 
-// Ctrl-C ends the wait for a slow reader.
+// Ctrl-C ends the wait for a slow reader. Then lines() sees the flag, too.
 void Answers::write_kept() {
-  static_cast<void>(within_limits([]() -> Result<void> {
+  [[maybe_unused]] const Attempt<void> written = within_limits([]() -> Result<void> {
     OutputStream(Budget({.interrupt = interrupt_flag()})).write_kept();
     return {};
-  }));
+  });
 }
 
 Exit Answers::item(std::string text, Item item) {
