@@ -285,6 +285,16 @@ bool SumSearch::has_bounds(const Frame& frame, const Option& option) const {
   return tables_[part.table].has_bounds(part.number);
 }
 
+// Decides the result of an option by the bounds of its part, by these values and by the bounds of
+// the other parts.
+std::optional<bool> SumSearch::decide_result(const Frame& frame, const PartBounds& part,
+                                             std::span<const Value> values) {
+  Guarantees guarantees = frame.rest.guarantees;
+  for (std::size_t i = 0; i < guarantees.size(); ++i) guarantees[i].add(part.guarantees[i]);
+  for (const Value value : values) add(value, guarantees);
+  return decide(guarantees, opponent(frame.mover));
+}
+
 // Judges an option in a part with bounds by its whole result.
 std::optional<bool> SumSearch::first_glance(Frame& frame, Option& option) {
   rest_of(frame, option.term);
@@ -292,17 +302,13 @@ std::optional<bool> SumSearch::first_glance(Frame& frame, Option& option) {
   const PartBounds whole = tables_[part.table].first_glance(part.number, frame.mover, option.move,
                                                             effort_of_first_glance());
   option.merit = (frame.mover == Player::left ? whole.mean : -whole.mean) - frame.rest.mean_before;
-  Guarantees guarantees = frame.rest.guarantees;
-  for (std::size_t i = 0; i < guarantees.size(); ++i) guarantees[i].add(whole.guarantees[i]);
-  for (const Value value : frame.rest.values) add(value, guarantees);
-  return decide(guarantees, opponent(frame.mover));
+  return decide_result(frame, whole, frame.rest.values);
 }
 
 // Judges an option in a part with bounds, and finds its key if they leave it open. The result is
 // not stored.
 std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
   rest_of(frame, option.term);
-  const Player next = opponent(frame.mover);
   const PartId part = frame.sum.parts[option.term];
   PartTable& table = tables_[part.table];
   table.glance(part.number, frame.mover, option.move, effort_of_moves(), glance_);
@@ -313,13 +319,10 @@ std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
   std::vector<Value>& values = glance_.values;
   values.insert(values.end(), frame.rest.values.begin(), frame.rest.values.end());
   tidy(values);
-  Guarantees guarantees = frame.rest.guarantees;
-  for (std::size_t i = 0; i < guarantees.size(); ++i) {
-    guarantees[i].add(glance_.others.guarantees[i]);
+  std::optional<bool> answer = decide_result(frame, glance_.others, values);
+  if (!answer && !glance_.has_others && !frame.rest.has_parts) {
+    answer = decide_values(values, opponent(frame.mover));
   }
-  for (const Value value : values) add(value, guarantees);
-  std::optional<bool> answer = decide(guarantees, next);
-  if (!answer && !glance_.has_others && !frame.rest.has_parts) answer = decide_values(values, next);
   if (answer) return answer;
   option.key = frame.rest.key;
   table.add_glance_key(option.key);

@@ -126,6 +126,8 @@ class SumSearch {
   std::int32_t mean(Value value, Player player);
   void rest_of(Frame& frame, std::uint32_t term);
   bool has_bounds(const Frame& frame, const Option& option) const;
+  std::optional<bool> decide_result(const Frame& frame, const PartBounds& part,
+                                    std::span<const Value> values);
   std::optional<bool> first_glance(Frame& frame, Option& option);
   std::optional<bool> glance(Frame& frame, Option& option);
   void sift(Frame& frame);
