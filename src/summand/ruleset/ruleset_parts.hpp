@@ -193,13 +193,14 @@ class RulesetParts final : public PartTable {
     Marked number{};
   };
   static constexpr int kLog2Recent = 13;
+  static constexpr bool kFindsRecent = HasRepresentative<R> && HasKey<R>;
 
   // Sets left_ to the parts of all results that the watch needs. Returns false if one is settling.
   bool find_results(std::uint32_t part, Player player, OptionWatch* watch) {
     left_.truncate(0);
     left_ends_.truncate(0);
     unmet_.truncate(0);
-    if (recent_.empty()) recent_.resize(std::size_t{1} << kLog2Recent);
+    if (kFindsRecent && recent_.empty()) recent_.resize(std::size_t{1} << kLog2Recent);
     const Position position = positions_[part];
     bool settled = false;
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
@@ -237,7 +238,7 @@ class RulesetParts final : public PartTable {
   LeftPart look_for(const Position& part, std::uint64_t count) {
     Recent* recent = nullptr;
     std::uint64_t key = 0;
-    if constexpr (HasRepresentative<R> && HasKey<R>) {
+    if constexpr (kFindsRecent) {
       const std::optional<PositionKey> its = rules_.rules.key(part);
       if (its && its->high == 0) {
         key = its->low;
