@@ -13,9 +13,10 @@ namespace {
 
 std::string text(const Cells& cells) { return cells.print('x', '.'); }
 
-// The same cells on a wider and higher board, so that operations take the path for many words.
-Cells on_large_board(const Cells& cells, int rows, int columns) {
-  Cells out(cells.rows() + rows, cells.columns() + columns);
+// The same cells on a board with more rows and columns, so that operations take the path for many
+// words.
+Cells on_board(int rows, int columns, const Cells& cells) {
+  Cells out(rows, columns);
   cells.for_each(
       [&](int cell) { out.add(cell / cells.columns() * out.columns() + cell % cells.columns()); });
   return out;
@@ -52,7 +53,7 @@ std::vector<Shape> shapes() {
       const std::uint64_t fill = random() & (round % 2 == 0 ? random() : ~std::uint64_t{0});
       const Cells small(rows, columns, fill & low_bits(rows * columns));
       for (const auto& [down, right] : {std::pair(5, 17), std::pair(20, 40)}) {
-        out.push_back({small, on_large_board(small, down, right)});
+        out.push_back({small, on_board(small.rows() + down, small.columns() + right, small)});
       }
     }
   }
@@ -110,11 +111,9 @@ TEST(Cells, SetsAreCombinedAlikeInOneWordAndInMany) {
   for (const auto& [small, large] : shapes()) {
     const Cells some = without_thirds(small), large_some = without_thirds(large);
     const Cells others = small.flip_rows();
-    const Cells large_others =
-        on_large_board(others, large.rows() - small.rows(), large.columns() - small.columns());
+    const Cells large_others = on_board(large.rows(), large.columns(), others);
     for (const auto combine : {&Cells::within, &Cells::without, &Cells::joined}) {
-      ASSERT_EQ(on_large_board((some.*combine)(others), large.rows() - small.rows(),
-                               large.columns() - small.columns()),
+      ASSERT_EQ(on_board(large.rows(), large.columns(), (some.*combine)(others)),
                 (large_some.*combine)(large_others))
           << text(small);
     }
