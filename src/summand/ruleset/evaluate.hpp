@@ -1,9 +1,9 @@
 // Evaluator: the canonical values of a ruleset's positions.
 //
-// A position is split into its parts. A part is looked up, then replaced by its representative,
-// then tried with the theorems, and only then played: each option is evaluated in the same way, and
-// the options give the value. The evaluator has its own stack, so a long game does not overflow the
-// stack of the thread.
+// A position is split into its parts. A part is looked up, then replaced by its representative. Its
+// value may follow from that of the mirrored position, or from a theorem. Only then it is played:
+// each option is evaluated in the same way, and the options give the value. The evaluator has its
+// own stack, so a long game does not overflow the stack of the thread.
 #pragma once
 
 #include <algorithm>
@@ -19,6 +19,7 @@
 #include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/loopy.hpp"
 #include "summand/ruleset/memo.hpp"
+#include "summand/ruleset/mirror_looks.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/ruleset/shared_memo.hpp"
 #include "summand/ruleset/visit.hpp"
@@ -134,6 +135,21 @@ class Evaluator {
     const std::optional<Known> known = theorem(position);
     const Value* value = known ? std::get_if<Value>(&known->what) : nullptr;
     return value != nullptr ? std::optional(*value) : std::nullopt;
+  }
+
+  // The negative of the value of the mirrored position, if that is known.
+  [[gnu::noinline]] Value value_by_mirror([[maybe_unused]] const Position& position) {
+    Value value;
+    if constexpr (HasMirror<R>) {
+      if (is_impartial(rules_, position) || !mirror_looks_.worth()) return value;
+      Position mirror = rules_.mirror(position);
+      if constexpr (HasRepresentative<R>) mirror = rules_.representative(mirror);
+      value = memo_.find(mirror);
+      if (!value && shared_ != nullptr) value = shared_->find(mirror);
+      mirror_looks_.note(static_cast<bool>(value));
+      if (value) value = store_->negative(value);
+    }
+    return value;
   }
 
   // A position whose value would take too long.
@@ -298,6 +314,10 @@ class Evaluator {
         return false;
       }
     }
+    if (const Value value = value_by_mirror(frame.position)) {
+      finish(value);
+      return false;
+    }
     if (by_ == By::anything) {
       if (const std::optional<Known> known = theorem(frame.position)) {
         if (const Value* value = std::get_if<Value>(&known->what)) {
@@ -397,6 +417,7 @@ class Evaluator {
   std::uint64_t steps_ = 0;
   std::uint64_t looks_at_ = kNever;  // the steps before the first look
   bool is_looking_ = false;
+  MirrorLooks mirror_looks_;
   PositionMemo<R> memo_;
   std::vector<Frame> frames_;
   std::vector<Position> parts_;        // for the groups, one after another

@@ -3,10 +3,13 @@
 #include <gtest/gtest.h>
 #include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "summand/games/domineering.hpp"
 #include "summand/games/nim.hpp"
 #include "summand/games/toads_and_frogs.hpp"
+#include "summand/ruleset/mirror_looks.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/short_forms.hpp"
@@ -191,6 +194,68 @@ TEST(Evaluate, AValueThatTakesTooManyPositionsIsLeftOpen) {
   EXPECT_LE(found, 8u);
   EXPECT_EQ(evaluate.within(1000, board), PlainValue<Domineering>({}, store)(board));
   EXPECT_EQ(evaluate.within(0, board), evaluate(board));
+}
+
+// --- mirrored positions ---
+
+// Domineering that counts the positions whose moves are listed.
+struct CountedPlay : Domineering {
+  std::size_t* played = nullptr;
+
+  bool operator==(const CountedPlay&) const = default;
+  template <class Visit>
+  void for_each_move(const Cells& free, Player player, Visit&& visit) const {
+    if (played != nullptr && player == Player::left) ++*played;
+    Domineering::for_each_move(free, player, visit);
+  }
+};
+struct CountedPlayWithoutMirror : CountedPlay {
+  void mirror() const = delete;
+};
+static_assert(HasMirror<CountedPlay> && !HasMirror<CountedPlayWithoutMirror>);
+
+template <class R>
+std::size_t positions_played(const std::vector<Cells>& boards) {
+  std::size_t played = 0;
+  R rules;
+  rules.played = &played;
+  ValueStore store;
+  Evaluator<R> evaluate(rules, store, By::search);
+  PlainValue<Domineering> plain({}, store);
+  for (const Cells& board : boards) EXPECT_EQ(evaluate(board), plain(board));
+  return played;
+}
+
+TEST(Evaluate, APositionIsNotPlayedIfItsMirroredOneWas) {
+  const Cells lying = Cells::full(3, 4), upright = Cells::full(4, 3), square = Cells::full(4, 4);
+  EXPECT_EQ(positions_played<CountedPlay>({lying, upright}),
+            positions_played<CountedPlay>({lying}));
+  EXPECT_LT(3 * positions_played<CountedPlay>({square}),
+            2 * positions_played<CountedPlayWithoutMirror>({square}));
+}
+
+TEST(Evaluate, LooksForMirroredPositionsPauseLongerAndLongerWhileTheyFindNothing) {
+  MirrorLooks looks;
+  std::vector<int> pauses;
+  for (int pause = 0, round = 0; round < 200'000; ++round) {
+    if (looks.worth()) {
+      looks.note(false);
+      if (pause > 0) pauses.push_back(std::exchange(pause, 0));
+    } else {
+      ++pause;
+    }
+  }
+  ASSERT_GE(pauses.size(), 8u);
+  for (std::size_t i = 0; i < 7; ++i) EXPECT_EQ(pauses[i], 512 << i);
+  EXPECT_EQ(pauses[7], 512 << 6);  // the longest
+}
+
+TEST(Evaluate, LooksForMirroredPositionsGoOnWhileOneOfManyFindsOne) {
+  MirrorLooks looks;
+  for (int i = 0; i < 100'000; ++i) {
+    ASSERT_TRUE(looks.worth()) << i;
+    looks.note(i % 16 == 0);
+  }
 }
 
 TEST(Evaluate, PartsThatTookManyPositionsAreNotTriedAgain) {
