@@ -68,7 +68,7 @@ FoundStar found_star(const AnyPosition& position, KeptResults* kept) {
 }
 
 const std::vector<std::pair<std::string, std::string>> kLongToEvaluate = {
-    {"domineering", "....|....|....|...."},
+    {"domineering", ".....|.....|.....|....."},
     {"clobber", "xoxo|oxox|xoxo"},
     {"snort", "L...|....|....|...L"},
     {"amazons", "L..|...|..R"},
@@ -117,14 +117,14 @@ TEST(KeptResults, AreNotAskedForSmallWork) {
 
 TEST(KeptResults, AreAskedAFewTimesForMuchWork) {
   KeptInMemory kept;
-  Worked(&kept).value(board_of("domineering", "....|....|....|...."));
+  Worked(&kept).value(board_of("domineering", ".....|.....|.....|....."));
   EXPECT_GT(kept.looks, 0u);
   EXPECT_LT(kept.looks, 500u);
 }
 
 // A wrong result is found out by the tests above only if results are used at all.
 TEST(KeptResults, AreUsed) {
-  const AnyPosition position = board_of("domineering", "....|....|....|....");
+  const AnyPosition position = board_of("domineering", ".....|.....|.....|.....");
   KeptInMemory kept;
   Worked(&kept).value(position);
   Worked wrong(nullptr);
@@ -136,7 +136,7 @@ TEST(KeptResults, AreUsed) {
 }
 
 TEST(KeptResults, AreNotUsedWithoutTheorems) {
-  const AnyPosition position = board_of("domineering", "....|....|....|....");
+  const AnyPosition position = board_of("domineering", ".....|.....|.....|.....");
   KeptInMemory kept;
   Worked(&kept, By::search).value(position);
   EXPECT_EQ(kept.looks, 0u);
@@ -147,7 +147,7 @@ TEST(KeptResults, AreNotUsedWithoutTheorems) {
 }
 
 TEST(KeptResults, TellAnImpartialVersionFromItsGame) {
-  const AnyPosition position = board_of("domineering", "....|....|....|....");
+  const AnyPosition position = board_of("domineering", ".....|.....|.....|.....");
   KeptInMemory kept;
   Worked(&kept).value(position);
   const std::string expected = Worked(nullptr).value(position.impartial_version());
