@@ -72,7 +72,7 @@ class FlatMap {
 
   void grow() {
     const std::size_t size = entries_.size() == 0 ? 64 : 2 * entries_.size();
-    Zeroed<Entry> old(*budget_, size);
+    Zeroed<Entry> old(*budget_, size, Pages::at_once);
     old.swap(entries_);
     mask_ = size - 1;
     shift_ = __builtin_clzll(size) + 1;

@@ -25,15 +25,18 @@ void give_back(const AddressRange& range) noexcept {
   if (range.start != nullptr) munmap(range.start, range.bytes);
 }
 
-void* take_zeroed(std::size_t bytes) {
-  constexpr std::size_t kLargePage = std::size_t{2} << 20;
-  if (bytes < 2 * kLargePage) return std::calloc(bytes, 1);
-  if (bytes > PTRDIFF_MAX - kLargePage) return nullptr;  // no machine has so many
-  bytes = (bytes + kLargePage - 1) / kLargePage * kLargePage;
-  void* start = std::aligned_alloc(kLargePage, bytes);
+void* take_zeroed(std::size_t bytes, Pages pages) {
+  constexpr std::size_t kPage = 4096, kLargePage = std::size_t{2} << 20;
+  const bool is_large = bytes >= 2 * kLargePage;
+  if (!is_large && (pages == Pages::when_used || bytes < 16 * kPage)) return std::calloc(bytes, 1);
+  const std::size_t page = is_large ? kLargePage : kPage;
+  if (bytes > PTRDIFF_MAX - page) return nullptr;  // no machine has so many
+  bytes = (bytes + page - 1) / page * page;
+  void* start = std::aligned_alloc(page, bytes);
   if (start == nullptr) return nullptr;
 #if defined(MADV_HUGEPAGE)
-  madvise(start, bytes, MADV_HUGEPAGE);  // a wish: without it the table is only slower
+  if (is_large)
+    madvise(start, bytes, MADV_HUGEPAGE);  // a wish: without it the table is only slower
 #endif
   return std::memset(start, 0, bytes);
 }
@@ -47,7 +50,7 @@ bool fill_addresses(void* start, std::size_t bytes) {
 AddressRange reserve_addresses(std::size_t, std::size_t) { return {}; }
 void give_back(const AddressRange&) noexcept {}
 bool fill_addresses(void*, std::size_t) { return false; }
-void* take_zeroed(std::size_t bytes) { return std::calloc(bytes, 1); }
+void* take_zeroed(std::size_t bytes, Pages) { return std::calloc(bytes, 1); }
 
 #endif
 

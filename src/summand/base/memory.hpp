@@ -20,10 +20,17 @@ void give_back(const AddressRange& range) noexcept;
 // left.
 bool fill_addresses(void* start, std::size_t bytes);
 
-// Zeroed memory for a table with random access, or nullptr. Large tables use large pages if the
-// system has them. They are written once here. A page that is read before it is written causes two
-// page faults, and the second one interrupts the other threads.
-void* take_zeroed(std::size_t bytes);
+// When the pages of a table are mapped.
+enum class Pages {
+  when_used,
+  // A page that is read before it is written causes two page faults, and the second one interrupts
+  // the other threads. So a table that fills soon is written once at the beginning.
+  at_once,
+};
+
+// Zeroed memory for a table with random access, or nullptr. Large tables are written at once, and
+// use large pages if the system has them.
+void* take_zeroed(std::size_t bytes, Pages pages = Pages::when_used);
 void give_back_zeroed(void* start) noexcept;
 
 }  // namespace summand

@@ -14,9 +14,10 @@ template <class T>
 class Zeroed {
  public:
   Zeroed() = default;
-  Zeroed(Budget& budget, std::size_t size) : budget_(&budget), size_(size) {
+  Zeroed(Budget& budget, std::size_t size, Pages pages = Pages::when_used)
+      : budget_(&budget), size_(size) {
     budget.charge(size * sizeof(T));
-    data_ = static_cast<T*>(take_zeroed(size * sizeof(T)));
+    data_ = static_cast<T*>(take_zeroed(size * sizeof(T), pages));
     if (data_ == nullptr) {
       budget.release(size * sizeof(T));
       reach_limit(Limit::memory, "the machine has no memory left for a table");
