@@ -4,6 +4,8 @@
 
 #include <atomic>
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "summand/base/charge.hpp"
@@ -69,7 +71,10 @@ class NimberSearch final : private OptionWatch {
     std::size_t next = 0;
     std::size_t first_pass = 0;  // children from here on were left for later
     bool sorted = false;         // by replies, for the heap that is tried
-    std::size_t charged = 0;     // bytes, including memory from earlier uses of the frame
+    bool is_shared = false;
+    SharedPart shared;        // the part, if it is shared
+    NimberFacts told;         // what the searches share about it
+    std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
   };
   // What is missing to know the nimber of a sum: nothing, or an unknown part.
   struct Reduced {
@@ -88,9 +93,10 @@ class NimberSearch final : private OptionWatch {
   static constexpr std::uint8_t kLarge = 255;
 
   NimberFacts& known(PartId part);
-  void note_nimber(PartId part);                     // after a change of its facts
-  std::uint64_t nimber_if_known(PartId part) const;  // + 1; 0: unknown
-  std::uint64_t excluded(PartId part) const;         // as NimberFacts::not_these
+  void note_nimber(PartId part);  // after a change of its facts
+  const NimberFacts& add_facts(PartId part, const NimberFacts& facts);  // returns all
+  std::uint64_t nimber_if_known(PartId part) const;                     // + 1; 0: unknown
+  std::uint64_t excluded(PartId part) const;                            // as NimberFacts::not_these
   std::uint64_t merit_by_facts(PartId part) const;
   void reduce_child(const Frame& frame, const Child& child);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
@@ -106,14 +112,17 @@ class NimberSearch final : private OptionWatch {
     return tables_[frame.part.table].move_count(frame.part.number);
   }
   void charge(Frame& frame);
+  std::optional<SharedPart> shared_part(PartId part) const;
   void drop_known_children(Frame& frame);
   // Sets reduced_ to the sum.
   void reduce(const PartList& sum);
   bool step();
   bool is_settled(const Frame& frame);
   bool is_answered(Frame& frame);
-  void exchange(PartId part);
-  SumKey key_of(PartId part, std::uint64_t heap) const;
+  void exchange(Frame& frame);
+  void learn_of_parts(const Frame& frame);
+  static SumKey key_of(const SharedPart& part, std::uint64_t heap);
+  bool divides(const Frame& frame) const;
   bool leaves_for_later(Frame& frame, PartId part, std::uint64_t heap);
   void return_to_settled();
   void end();
@@ -133,6 +142,7 @@ class NimberSearch final : private OptionWatch {
   Question question_;
   Reduced reduced_;
   OptionList options_;
+  std::vector<std::pair<PartId, SharedPart>> to_learn_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;

@@ -2,16 +2,13 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <utility>
 
-#include "summand/base/charged_vector.hpp"
-#include "summand/base/flat_map.hpp"
-#include "summand/base/guard.hpp"
 #include "summand/base/hash.hpp"
-#include "summand/base/spin_lock.hpp"
+#include "summand/base/zeroed.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/search/searched_now.hpp"
 
@@ -25,59 +22,74 @@ struct NimberFacts {
   friend bool operator==(const NimberFacts&, const NimberFacts&) = default;
 };
 
-// Facts about parts by their tables and positions, so they are exact. They are in shards, each with
-// its own lock.
+// A part whose facts are shared: its table, and its position there.
+struct SharedPart {
+  PositionKey position;
+  std::uint32_t table = 0;
+
+  friend bool operator==(const SharedPart&, const SharedPart&) = default;
+};
+
+// Facts about parts by their tables and positions, so they are exact. Searches look them up without
+// locks: a place belongs to one part for ever, and facts are only added. What is told while the
+// table grows may be lost, as are nimbers beyond 32 bits. Then a search finds them again.
 class SharedNimbers {
  public:
-  explicit SharedNimbers(Budget budget) : budget_(std::move(budget)) {
-    for (auto& shard : shards_) shard = std::make_unique<Shard>(budget_);
-  }
+  // Throws LimitReached if there is no memory for the first table. Without memory for a greater one
+  // no more parts are shared.
+  explicit SharedNimbers(const Budget& budget);
 
-  // Adds facts about a part to those that are known, and those to them. Throws LimitReached.
-  void exchange(std::uint32_t table, const PositionKey& position, NimberFacts& facts) {
-    const Key key{position, table};
-    Shard& shard = *shards_[Hash()(key) % kShards];
-    const Guard guard(shard.lock);
-    std::uint32_t at = shard.places.find(key);
-    if (at == 0) {
-      if (facts == NimberFacts()) return;
-      shard.facts.push_back(facts);
-      at = static_cast<std::uint32_t>(shard.facts.size());
-      shard.places.insert(key, at);
-      return;
-    }
-    NimberFacts& known = shard.facts[at - 1];
-    known.not_these |= facts.not_these;
-    if (known.nimber == 0) known.nimber = facts.nimber;
-    facts = known;
+  void prefetch(const SharedPart& part) const {
+    const Table& table = *now_.load(std::memory_order_acquire);
+    __builtin_prefetch(&table.entries[table.home(part)]);
   }
+  // Adds what is known about a part to these facts.
+  void learn(const SharedPart& part, NimberFacts& facts) const;
+  // Adds these facts to what is known about a part. Throws LimitReached if the machine has no
+  // memory for a greater table.
+  void tell(const SharedPart& part, const NimberFacts& facts);
 
   SearchedNow& searched() { return searched_; }
 
  private:
-  static constexpr std::size_t kShards = 64;
-
-  struct Key {
-    PositionKey position;
-    std::uint64_t table;
-
-    friend bool operator==(const Key&, const Key&) = default;
+  // Threads read and write all but the part itself as atomics. That is written before `state` says
+  // that it is there.
+  struct Entry {
+    std::uint64_t low, high;  // of the position
+    std::uint64_t not_these;
+    std::uint32_t nimber;  // + 1; 0: unknown
+    std::uint32_t state;   // kFree, kTaken, or the part's table + kReady
   };
-  struct Hash {
-    std::uint64_t operator()(const Key& key) const {
-      return hash_combine(hash_combine(hash_word(key.position.low), key.position.high), key.table);
+  static constexpr std::uint32_t kFree = 0, kTaken = 1, kReady = 2;
+  // A part is at one of so many places in a row.
+  static constexpr std::size_t kPlaces = 8;
+
+  struct Table {
+    Table(Budget& budget, unsigned its_log2)
+        : log2(its_log2),
+          entries(budget, (std::size_t{1} << its_log2) + kPlaces - 1, Pages::at_once) {}
+
+    std::size_t home(const SharedPart& part) const {
+      const std::uint64_t hash =
+          hash_combine(hash_combine(hash_word(part.position.low), part.position.high), part.table);
+      return static_cast<std::size_t>(hash >> (64 - log2));
     }
-  };
-  struct Shard {
-    explicit Shard(Budget& budget) : places(budget), facts(budget) {}
+    // The place of the part, or null. If `takes` and there is a free place, takes it for the part.
+    Entry* find(const SharedPart& part, bool takes);
 
-    SpinLock lock;
-    FlatMap<Key, std::uint32_t, Hash> places;  // from 1
-    ChargedVector<NimberFacts> facts;
+    unsigned log2;
+    std::atomic<std::size_t> refused = 0;  // facts about parts without a place
+    Zeroed<Entry> entries;
   };
+  static constexpr unsigned kFirst = 15, kLast = 40;  // log2 of places
+
+  static bool add(Table& table, const SharedPart& part, const NimberFacts& facts);
+  void grow(Table& full);
 
   Budget budget_;
-  std::array<std::unique_ptr<Shard>, kShards> shards_;
+  std::array<std::unique_ptr<Table>, kLast - kFirst + 1> tables_;  // a search may be in an old one
+  std::atomic<Table*> now_;
+  std::atomic<bool> is_growing_ = false;
   SearchedNow searched_;
 };
 

@@ -79,21 +79,89 @@ TEST(SharedNimbers, MembersUnderstandEachOther) {
   }
 }
 
-TEST(SharedNimbers, FactsAreAddedOnBothSides) {
+// What is known about a part after these facts are told.
+NimberFacts facts_after(SharedNimbers& shared, const SharedPart& part, const NimberFacts& told) {
+  shared.tell(part, told);
+  NimberFacts out;
+  shared.learn(part, out);
+  return out;
+}
+
+TEST(SharedNimbers, FactsAreAdded) {
   SharedNimbers shared{Budget()};
-  const PositionKey a{1, 2}, b{1, 3};
-  NimberFacts none, some{.not_these = 5}, whole{.not_these = 2, .nimber = 4};
-  shared.exchange(0, a, none);
-  EXPECT_EQ(none, NimberFacts());
-  shared.exchange(0, a, some);
-  shared.exchange(0, a, whole);
-  EXPECT_EQ(whole, (NimberFacts{.not_these = 7, .nimber = 4}));
-  shared.exchange(0, a, some);
-  EXPECT_EQ(some, whole);
-  NimberFacts others;
-  shared.exchange(0, b, others);
-  shared.exchange(1, a, others);
-  EXPECT_EQ(others, NimberFacts());
+  const SharedPart a{{1, 2}, 0};
+  EXPECT_EQ(facts_after(shared, a, {}), NimberFacts());
+  EXPECT_EQ(facts_after(shared, a, {.not_these = 5}), (NimberFacts{.not_these = 5}));
+  const NimberFacts all{.not_these = 7, .nimber = 4};
+  EXPECT_EQ(facts_after(shared, a, {.not_these = 2, .nimber = 4}), all);
+  EXPECT_EQ(facts_after(shared, a, {}), all);
+  NimberFacts own{.not_these = 16};
+  shared.learn(a, own);
+  EXPECT_EQ(own, (NimberFacts{.not_these = 23, .nimber = 4}));
+  for (const SharedPart& other : {SharedPart{{1, 3}, 0}, {{2, 2}, 0}, {{1, 2}, 1}}) {
+    EXPECT_EQ(facts_after(shared, other, {}), NimberFacts());
+  }
+}
+
+TEST(SharedNimbers, NimbersBeyond32BitsAreNotShared) {
+  SharedNimbers shared{Budget()};
+  constexpr std::uint64_t kMost = 0xffffffff;
+  EXPECT_EQ(facts_after(shared, {{1, 0}, 0}, {.not_these = 1, .nimber = kMost}).nimber, kMost);
+  EXPECT_EQ(facts_after(shared, {{2, 0}, 0}, {.not_these = 1, .nimber = kMost + 1}),
+            (NimberFacts{.not_these = 1}));
+}
+
+NimberFacts facts_of(std::uint64_t part) {
+  return {.not_these = part * part + 1, .nimber = part % 1000 + 1};
+}
+
+bool is_within(const NimberFacts& some, const NimberFacts& all) {
+  return (some.not_these & ~all.not_these) == 0 && (some.nimber == 0 || some.nimber == all.nimber);
+}
+
+// Nothing else is ever learned of a part than what was told. While the table grows a part may be
+// forgotten, but most are known afterwards.
+TEST(SharedNimbers, ManyPartsAreKnownAfterTheTableGrew) {
+  constexpr std::uint64_t kParts = 600'000;
+  SharedNimbers shared{Budget()};
+  const auto part = [](std::uint64_t i) { return SharedPart{{i, i / 3}, std::uint32_t(i % 5)}; };
+  std::vector<std::thread> threads;
+  for (std::uint64_t thread = 0; thread < 3; ++thread) {
+    threads.emplace_back([&, thread] {
+      for (std::uint64_t i = 0; i < kParts; ++i) {
+        if (i % 3 != thread) shared.tell(part(i), facts_of(i));
+        NimberFacts other;
+        const std::uint64_t earlier = i * 7919 % (i + 1);
+        shared.learn(part(earlier), other);
+        ASSERT_TRUE(is_within(other, facts_of(earlier))) << earlier;
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  std::uint64_t known = 0;
+  for (std::uint64_t i = 0; i < kParts; ++i) {
+    NimberFacts facts;
+    shared.learn(part(i), facts);
+    ASSERT_TRUE(is_within(facts, facts_of(i))) << i;
+    if (facts == facts_of(i)) ++known;
+  }
+  EXPECT_GT(known, kParts / 2);
+}
+
+TEST(SharedNimbers, WithoutMemoryNoMorePartsAreShared) {
+  const Budget budget(Budget::Limits{.memory = 10'000'000});
+  SharedNimbers shared(budget);
+  for (std::uint64_t i = 0; i < 400'000; ++i) shared.tell({{i, 0}, 0}, facts_of(i));
+  EXPECT_LE(budget.charged(), 10'000'000u);
+  EXPECT_EQ(facts_after(shared, {{0, 0}, 0}, {}), facts_of(0));
+  std::uint64_t known = 0;
+  for (std::uint64_t i = 0; i < 400'000; ++i) {
+    NimberFacts facts;
+    shared.learn({{i, 0}, 0}, facts);
+    if (facts.nimber != 0) ++known;
+  }
+  EXPECT_GT(known, 100'000u);
+  EXPECT_LT(known, 140'000u);
 }
 
 // No small board has them, but a file of results may.
@@ -101,8 +169,7 @@ TEST(SharedNimbers, LargeNimbersAreUnderstood) {
   const PositionKey board = games::Cram().key(Cells::full(4, 4)).value();
   for (const std::uint64_t nimber : {253u, 254u, 255u, 256u, 70'000u}) {
     SharedNimbers shared{Budget()};
-    NimberFacts facts{.nimber = nimber + 1};
-    shared.exchange(0, board, facts);
+    shared.tell({board, 0}, {.nimber = nimber + 1});
     NimberMember member({{"cram", "....|....|....|...."}}, &shared);
     EXPECT_EQ(member.nimber(), nimber);
   }

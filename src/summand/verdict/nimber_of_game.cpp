@@ -32,8 +32,7 @@ struct NimberSearcher {
   NimberSearch search;
 };
 
-// Several searches of the same nimber. They share what they find, and divide the moves of a part
-// after the first one.
+// Several searches of the same nimber. They share what they find, and divide the moves of parts.
 class SharedNimberSearch {
  public:
   SharedNimberSearch(const Game& game, const std::vector<Term>& terms, unsigned threads,
