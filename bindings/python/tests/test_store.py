@@ -13,10 +13,10 @@ def rows(path):
 
 def test_values_are_kept_and_used(tmp_path):
     path = tmp_path / "values.db"
-    expected = str(cgt.Game("domineering(4x4)").value)
+    expected = str(cgt.Game("domineering(4x5)").value)
     for _ in range(2):
         with cgt.store(path):
-            assert str(cgt.Game("domineering(4x4)").value) == expected
+            assert str(cgt.Game("domineering(4x5)").value) == expected
     [(name, count)] = rows(path)
     assert name == "domineering" and count > 0
 
@@ -24,7 +24,7 @@ def test_values_are_kept_and_used(tmp_path):
 def test_nothing_is_written_without_a_store(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     with cgt.Workspace():
-        assert cgt.Game("domineering(4x4)").value is not None
+        assert cgt.Game("domineering(4x5)").value is not None
     assert list(tmp_path.iterdir()) == []
 
 
@@ -34,7 +34,7 @@ def test_a_store_that_is_only_read_stays_as_it_is(tmp_path):
         pass
     before = path.read_bytes()
     with cgt.store(path, read_only=True):
-        assert cgt.Game("domineering(4x4)").value is not None
+        assert cgt.Game("domineering(4x5)").value is not None
     assert path.read_bytes() == before
     with pytest.raises(cgt.SummandError, match="missing.db"):
         cgt.store(tmp_path / "missing.db", read_only=True)
