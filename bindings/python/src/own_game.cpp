@@ -472,7 +472,7 @@ Number Book::canonical(Number number) {
 }
 
 // Of a position and its mirrored one, the one that was met first. A call of options(position) gives
-// the moves of both players, so a call of mirror(position) would not save any.
+// the moves of both players at once, so a game with options(position) lists both positions.
 OwnRules::Position Book::representative(const OwnRules::Position& position) {
   const Number its = canonical(position.number);
   if (mirror_.is_none() || !options_.is_none() || is_listed(its) || impartial(its)) {

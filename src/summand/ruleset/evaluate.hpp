@@ -1,7 +1,7 @@
 // Evaluator: the canonical values of a ruleset's positions.
 //
 // A position is split into its parts. A part is looked up, then replaced by its representative. Its
-// value may follow from that of the mirrored position, or from a theorem. Only then it is played:
+// value may follow from that of the mirrored position, or from a theorem. Otherwise it is played:
 // each option is evaluated in the same way, and the options give the value. The evaluator has its
 // own stack, so a long game does not overflow the stack of the thread.
 #pragma once
@@ -35,8 +35,9 @@ class Evaluator {
  public:
   using Position = typename R::Position;
 
-  // `shared`, if given, is asked for values that are not in the own memo, and gets those found
-  // here. `kept`, if given, does the same for values that take long. Theorems may have found them.
+  // `shared`, if given, is asked for values that are not in the own memo, and gets those of
+  // positions played here. `kept`, if given, does the same for values that take long. Theorems may
+  // have found them.
   Evaluator(R rules, ValueStore& store, By by = By::anything, SharedMemo<R>* shared = nullptr,
             KeptResults* kept = nullptr)
       : rules_(std::move(rules)),
@@ -140,8 +141,8 @@ class Evaluator {
   // The negative of the value of the mirrored position, if that is known.
   [[gnu::noinline]] Value value_by_mirror([[maybe_unused]] const Position& position) {
     Value value;
-    if constexpr (HasMirror<R>) {
-      if (is_impartial(rules_, position) || !mirror_looks_.worth()) return value;
+    if constexpr (HasMirror<R> && !Loopy<R>) {
+      if (!mirror_looks_.worth() || is_impartial(rules_, position)) return value;
       Position mirror = rules_.mirror(position);
       if constexpr (HasRepresentative<R>) mirror = rules_.representative(mirror);
       value = memo_.find(mirror);

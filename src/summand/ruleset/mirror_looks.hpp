@@ -7,9 +7,9 @@
 namespace summand {
 
 // A value that is found saves the work of a whole position, so looks pay if 1 of 16 finds one.
-// After a window of looks with fewer there is a pause, and each pause is twice as long as the one
-// before. The play of a square board comes to most mirrored positions, that of a long strip to
-// none.
+// After a window of looks with fewer there is a pause. The next pause is twice as long, up to
+// 32,768 positions. A window with enough makes pauses short again. On a square board most mirrored
+// positions come up. On a long strip none do.
 class MirrorLooks {
  public:
   // Whether to look now. After a look, note what it found.
