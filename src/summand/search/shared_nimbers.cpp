@@ -34,7 +34,8 @@ SharedNimbers::Entry* SharedNimbers::Table::find(const SharedPart& part, bool ta
         return entry;
       }
     }
-    // A place that is being taken now may be for the same part. Then there are two of it.
+    // A place that is being taken now may be for the same part. Then the part has two places,
+    // and looks find the first.
     if (state == part.table + kReady && entry->low == part.position.low &&
         entry->high == part.position.high) {
       return entry;
@@ -67,6 +68,7 @@ void SharedNimbers::tell(const SharedPart& part, const NimberFacts& facts) {
   if (facts == NimberFacts()) return;
   Table& table = *now_.load(std::memory_order_acquire);
   if (add(table, part, facts)) return;
+  if (is_growing_.load(std::memory_order_relaxed)) return;
   if (table.refused.fetch_add(1, std::memory_order_relaxed) < table.entries.size() / 32) return;
   grow(table);
   add(*now_.load(std::memory_order_acquire), part, facts);

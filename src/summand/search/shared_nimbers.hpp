@@ -45,15 +45,15 @@ class SharedNimbers {
   }
   // Adds what is known about a part to these facts.
   void learn(const SharedPart& part, NimberFacts& facts) const;
-  // Adds these facts to what is known about a part. Throws LimitReached if the machine has no
-  // memory for a greater table.
+  // Adds these facts to what is known about a part. Throws LimitReached if another thread takes the
+  // memory for a greater table at that moment.
   void tell(const SharedPart& part, const NimberFacts& facts);
 
   SearchedNow& searched() { return searched_; }
 
  private:
-  // Threads read and write all but the part itself as atomics. That is written before `state` says
-  // that it is there.
+  // `low` and `high` are plain words. They are written before `state` is set, and never change
+  // after that. The other words are atomic.
   struct Entry {
     std::uint64_t low, high;  // of the position
     std::uint64_t not_these;
@@ -89,7 +89,7 @@ class SharedNimbers {
   Budget budget_;
   std::array<std::unique_ptr<Table>, kLast - kFirst + 1> tables_;  // a search may be in an old one
   std::atomic<Table*> now_;
-  std::atomic<bool> is_growing_ = false;
+  std::atomic<bool> is_growing_ = false;  // or can grow no more
   SearchedNow searched_;
 };
 

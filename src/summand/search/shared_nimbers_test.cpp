@@ -6,6 +6,7 @@
 #include <thread>
 #include <vector>
 
+#include "summand/base/hash.hpp"
 #include "summand/games/cram.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/search/nimber_search.hpp"
@@ -130,10 +131,11 @@ TEST(SharedNimbers, ManyPartsAreKnownAfterTheTableGrew) {
     threads.emplace_back([&, thread] {
       for (std::uint64_t i = 0; i < kParts; ++i) {
         if (i % 3 != thread) shared.tell(part(i), facts_of(i));
-        NimberFacts other;
-        const std::uint64_t earlier = i * 7919 % (i + 1);
-        shared.learn(part(earlier), other);
-        ASSERT_TRUE(is_within(other, facts_of(earlier))) << earlier;
+        for (const std::uint64_t any : {i, hash_word(i) % (i + 1)}) {
+          NimberFacts other;
+          shared.learn(part(any), other);
+          ASSERT_TRUE(is_within(other, facts_of(any))) << any;
+        }
       }
     });
   }
@@ -152,7 +154,6 @@ TEST(SharedNimbers, WithoutMemoryNoMorePartsAreShared) {
   const Budget budget(Budget::Limits{.memory = 10'000'000});
   SharedNimbers shared(budget);
   for (std::uint64_t i = 0; i < 400'000; ++i) shared.tell({{i, 0}, 0}, facts_of(i));
-  EXPECT_LE(budget.charged(), 10'000'000u);
   EXPECT_EQ(facts_after(shared, {{0, 0}, 0}, {}), facts_of(0));
   std::uint64_t known = 0;
   for (std::uint64_t i = 0; i < 400'000; ++i) {
