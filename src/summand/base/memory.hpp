@@ -24,7 +24,8 @@ bool fill_addresses(void* start, std::size_t bytes);
 enum class Pages {
   when_used,
   // A page that is read before it is written causes two page faults, and the second one interrupts
-  // the other threads. So a table that fills soon is written once at the beginning.
+  // the other threads. So a table that fills soon is written once at the beginning, if it has at
+  // least 16 pages.
   at_once,
 };
 
