@@ -15,7 +15,7 @@ Word load(Word& word, std::memory_order order = std::memory_order_relaxed) {
 
 }  // namespace
 
-SharedNimbers::SharedNimbers(const Budget& budget) : budget_(budget) {
+SharedNimbers::SharedNimbers(Budget budget) : budget_(std::move(budget)) {
   tables_[0] = std::make_unique<Table>(budget_, kFirst);
   now_ = tables_[0].get();
 }

@@ -37,7 +37,7 @@ class SharedNimbers {
  public:
   // Throws LimitReached if there is no memory for the first table. Without memory for a greater one
   // no more parts are shared.
-  explicit SharedNimbers(const Budget& budget);
+  explicit SharedNimbers(Budget budget);
 
   void prefetch(const SharedPart& part) const {
     const Table& table = *now_.load(std::memory_order_acquire);
