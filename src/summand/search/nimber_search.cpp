@@ -110,16 +110,12 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.sorted = false;
   frame.children.clear();
   frame.first_pass = 0;
-  frame.is_shared = false;
-  if (shared_ != nullptr) {
-    if (const std::optional<SharedPart> shared = shared_part(part)) {
-      frame.is_shared = true;
-      frame.shared = *shared;
-      frame.told = {};
-      shared_->searched().begin(key_of(*shared, heap));
-      exchange(frame);
-      if (is_settled(frame)) return;
-    }
+  frame.shared = shared_ != nullptr ? shared_part(part) : std::nullopt;
+  if (frame.shared) {
+    frame.told = {};
+    shared_->searched().begin(key_of(*frame.shared, heap));
+    exchange(frame);
+    if (is_settled(frame)) return;
   }
   kept_.add_kept(part, heap, depth_, nodes_, known(part));
   note_nimber(part);
@@ -133,8 +129,8 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
 void NimberSearch::end() {
   Frame& frame = frames_[--depth_];
   kept_.note(frame.part, frame.asked, known(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
-  if (!frame.is_shared) return;
-  shared_->searched().end(key_of(frame.shared, frame.asked));
+  if (!frame.shared) return;
+  shared_->searched().end(key_of(*frame.shared, frame.asked));
   exchange(frame);
 }
 
@@ -158,11 +154,11 @@ std::optional<SharedPart> NimberSearch::shared_part(PartId part) const {
 
 // Learns what the other searches know about a part, and tells them what is new.
 void NimberSearch::exchange(Frame& frame) {
-  if (!frame.is_shared) return;
-  shared_->learn(frame.shared, frame.told);
+  if (!frame.shared) return;
+  shared_->learn(*frame.shared, frame.told);
   const NimberFacts& its = add_facts(frame.part, frame.told);
   if (its == frame.told) return;
-  shared_->tell(frame.shared, its);
+  shared_->tell(*frame.shared, its);
   frame.told = its;
 }
 
@@ -336,7 +332,7 @@ std::uint64_t NimberSearch::merit_by_replies(PartId part, std::uint64_t heap) {
 // Continues with the last frame. Returns true when it is done.
 bool NimberSearch::step() {
   Frame& frame = frames_[depth_ - 1];
-  if (frame.is_shared && known(frame.part) != frame.told) exchange(frame);
+  if (frame.shared && known(frame.part) != frame.told) exchange(frame);
   while (true) {
     if (is_answered(frame)) return true;
     if (!frame.sorted && is_large(frame)) {

@@ -69,12 +69,11 @@ class NimberSearch final : private OptionWatch {
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
-    std::size_t first_pass = 0;  // children from here on were left for later
-    bool sorted = false;         // by replies, for the heap that is tried
-    bool is_shared = false;
-    SharedPart shared;        // the part, if it is shared
-    NimberFacts told;         // what the searches share about it
-    std::size_t charged = 0;  // bytes, including memory from earlier uses of the frame
+    std::size_t first_pass = 0;        // children from here on were left for later
+    bool sorted = false;               // by replies, for the heap that is tried
+    std::optional<SharedPart> shared;  // the part, if it is shared
+    NimberFacts told;                  // what the searches share about it
+    std::size_t charged = 0;           // bytes, including memory from earlier uses of the frame
   };
   // What is missing to know the nimber of a sum: nothing, or an unknown part.
   struct Reduced {

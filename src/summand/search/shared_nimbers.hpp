@@ -26,8 +26,6 @@ struct NimberFacts {
 struct SharedPart {
   PositionKey position;
   std::uint32_t table = 0;
-
-  friend bool operator==(const SharedPart&, const SharedPart&) = default;
 };
 
 // Facts about parts by their tables and positions, so they are exact. Searches look them up without
