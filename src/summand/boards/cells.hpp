@@ -146,7 +146,7 @@ class Cells {
     if (!bits_.one_word()) return take_large_part();
     std::uint64_t left = bits_.word();
     left &= neighbours(left);
-    const std::uint64_t part = flood(left & -left, left);
+    const std::uint64_t part = left == 0 ? 0 : flood(left & -left, left);
     bits_ = Bits(size(), left ^ part);
     if (part == 0) return std::nullopt;
     return top_left(part);
@@ -288,7 +288,7 @@ class Cells {
       // Two steps between two tests for the end, since most parts need several steps.
       const std::uint64_t more = (from | neighbours(from)) & within;
       const std::uint64_t most = (more | neighbours(more)) & within;
-      if (most == more) return most;
+      if (most == more || most == within) return most;
       from = most;
     }
   }
