@@ -87,6 +87,18 @@ class Cells {
     }
   }
 
+  // For a board of one word: the cells whose neighbour above, below, at the left or at the right is
+  // a member. Some of them may be no members, or lie below the board.
+  struct Sides {
+    std::uint64_t above, below, left, right;
+  };
+  Sides sides() const {
+    const std::uint64_t word = bits_.word(), last = last_columns();
+    const bool many = columns_ < 64;
+    return {many ? word << columns_ : 0, many ? word >> columns_ : 0, (word & ~last) << 1,
+            word >> 1 & ~last};
+  }
+
   // The numbers of these pairs.
   int upright_pairs() const {
     if (bits_.one_word()) return std::popcount(uprights());

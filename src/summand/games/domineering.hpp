@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "summand/boards/cells.hpp"
 #include "summand/games/domineering/bands.hpp"
+#include "summand/games/domineering/needed_moves.hpp"
 #include "summand/games/domineering/rectangles.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
@@ -30,6 +32,7 @@ struct Domineering {
   };
 
   static constexpr bool splits_by_moves = true;
+  static constexpr bool quick_representative = true;
 
   using Position = Cells;  // the free cells
   using Move = Domino;
@@ -43,6 +46,16 @@ struct Domineering {
       free.for_each_upright_pair(place);
     } else {
       free.for_each_lying_pair(place);
+    }
+  }
+
+  template <class Visit>
+  void for_each_needed_move(const Position& free, Player player, Visit&& visit) const {
+    if (!free.one_word()) return for_each_move(free, player, visit);
+    const domineering::Lines lines = domineering::lines_of(free, player);
+    for (auto moves = domineering::needed_moves(lines); moves != 0; moves &= moves - 1) {
+      const int cell = std::countr_zero(moves);
+      visit(Move{cell, cell + lines.step});
     }
   }
 

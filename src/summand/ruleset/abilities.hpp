@@ -23,6 +23,7 @@ namespace contract {
 
 SUMMAND_HAS_MEMBER_NAMED(for_each_move);
 SUMMAND_HAS_MEMBER_NAMED(moves);
+SUMMAND_HAS_MEMBER_NAMED(for_each_needed_move);
 SUMMAND_HAS_MEMBER_NAMED(take_part);
 SUMMAND_HAS_MEMBER_NAMED(take_copies);
 SUMMAND_HAS_MEMBER_NAMED(parts);
@@ -59,6 +60,8 @@ constexpr bool abilities_fit() {
                 "for_each_move must take (position, player, visit)");
   static_assert(!contract::has_member_moves<R> || ListsMoves<R>,
                 "moves must take (position, player) and return a vector of moves");
+  static_assert(!contract::has_member_for_each_needed_move<R> || KnowsNeededMoves<R>,
+                "for_each_needed_move must take (position, player, visit)");
   static_assert(!contract::has_member_take_part<R> || TakesParts<R>,
                 "take_part must take a position by reference and return optional<Position>");
   static_assert(!contract::has_member_take_copies<R> || TakesCopies<R>,
@@ -134,6 +137,7 @@ std::vector<std::string_view> abilities_of() {
       {HasRepresentative<R>, "representative"},
       {HasMirror<R>, "mirror"},
       {MayBeImpartial<R>, "impartial"},
+      {KnowsNeededMoves<R>, "needed_moves"},
       {CountsMoves<R>, "move_count"},
       {FindsMovesToNimbers<R>, "moves_to_nimber"},
       {ReadsMoves<R>, "read_move"},

@@ -124,9 +124,9 @@ TEST(Erase, ExistingAbilitiesAreFound) {
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
   EXPECT_EQ(domineering().abilities(),
-            (std::vector<std::string_view>{"parts", "representative", "mirror", "move_count",
-                                           "read_move", "theorem", "bounds", "key", "picture",
-                                           "picture_after", "shape", "cells", "make"}));
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "needed_moves",
+                                           "move_count", "read_move", "theorem", "bounds", "key",
+                                           "picture", "picture_after", "shape", "cells", "make"}));
 }
 
 TEST(Erase, MovesMadeAreDrawnOnTheBoardByTheirNames) {

@@ -1,8 +1,9 @@
 // Evaluator: the canonical values of a ruleset's positions.
 //
-// A position is split into its parts. A part is looked up, then replaced by its representative. Its
-// value may follow from that of the mirrored position, or from a theorem. Otherwise it is played:
-// each option is evaluated in the same way, and the options give the value. The evaluator has its
+// A position is split into its parts. A part is looked up, then replaced by its representative, or
+// the other way round if that is quick. Its value may follow from that of the mirrored position, or
+// from a theorem. Otherwise it is played: each option that the value needs is evaluated in the same
+// way, and the options give the value. The evaluator has its
 // own stack, so a long game does not overflow the stack of the thread.
 #pragma once
 
@@ -186,8 +187,12 @@ class Evaluator {
     store_->budget().ask();  // a large board has many options, and each takes time
     for_each_part(rules_, position, [&](const Position& part, std::uint64_t count) {
       if (parts_.size() == parts_.capacity()) make_room(parts_);
-      memo_.prefetch(part);
-      parts_.push_back(part);
+      if constexpr (HasQuickRepresentative<R>) {
+        parts_.push_back(rules_.representative(part));
+      } else {
+        parts_.push_back(part);
+      }
+      memo_.prefetch(parts_.back());
       if constexpr (CountsCopies<R>) {
         if (counts_.size() == counts_.capacity()) make_room(counts_);
         counts_.push_back(count);
@@ -297,7 +302,7 @@ class Evaluator {
   bool open() {
     Frame& frame = frames_.back();
     frame.opened = true;
-    if constexpr (HasRepresentative<R>) {
+    if constexpr (HasRepresentative<R> && !HasQuickRepresentative<R>) {
       const Position representative = rules_.representative(frame.position);
       if (representative != frame.position) {
         if (const Value value = memo_.find(representative)) {
@@ -350,7 +355,7 @@ class Evaluator {
         reach_limit(Limit::size, "a position with more than 16,777,216 moves");
       }
     }
-    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+    for_each_needed_move(rules_, position, player, [&](const typename R::Move& move) {
       add_group(rules_.play(position, player, move));
     });
   }

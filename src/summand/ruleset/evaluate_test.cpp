@@ -204,9 +204,9 @@ struct CountedPlay : Domineering {
 
   bool operator==(const CountedPlay&) const = default;
   template <class Visit>
-  void for_each_move(const Cells& free, Player player, Visit&& visit) const {
+  void for_each_needed_move(const Cells& free, Player player, Visit&& visit) const {
     if (played != nullptr && player == Player::left) ++*played;
-    Domineering::for_each_move(free, player, visit);
+    Domineering::for_each_needed_move(free, player, visit);
   }
 };
 struct CountedPlayWithoutMirror : CountedPlay {

@@ -159,6 +159,13 @@ concept HasRepresentative = requires(const R rules, const typename R::Position p
   { rules.representative(position) } -> std::convertible_to<typename R::Position>;
 };
 
+// `representative` takes less time than an access to a large table. Then only the values of
+// representatives are remembered. The game says so by `static constexpr bool quick_representative =
+// true`.
+template <class R>
+concept HasQuickRepresentative =
+    HasRepresentative<R> && requires { requires R::quick_representative; };
+
 // Parts and representatives keep the moves of both players, not only the value. The game says so by
 // `static constexpr bool splits_by_moves = true`. Then its impartial version has the same parts and
 // representatives.
@@ -176,6 +183,14 @@ template <class R>
 concept MayBeImpartial = requires(const R rules, const typename R::Position position) {
   { rules.impartial(position) } -> std::same_as<bool>;
 };
+
+// The legal moves of a player without some that are dominated: for each of those one of the others
+// is at least as good in every sum. A value needs no more.
+template <class R>
+concept KnowsNeededMoves =
+    requires(const R rules, const typename R::Position position, Player player) {
+      rules.for_each_needed_move(position, player, contract::Anything());
+    };
 
 // The number of moves, for games whose positions may have too many moves to list, such as a heap of
 // 10^18.
@@ -322,6 +337,17 @@ std::vector<typename R::Move> moves(const R& rules, const typename R::Position& 
   for_each_move(rules, position, player,
                 [&](const typename R::Move& move) { out.push_back(move); });
   return out;
+}
+
+// The moves that the value of a position needs: all legal ones, if the game knows no better.
+template <Ruleset R, class Visit>
+void for_each_needed_move(const R& rules, const typename R::Position& position, Player player,
+                          Visit&& visit) {
+  if constexpr (KnowsNeededMoves<R>) {
+    rules.for_each_needed_move(position, player, visit);
+  } else {
+    for_each_move(rules, position, player, visit);
+  }
 }
 
 // Calls visit(part, count). The count is 1 unless the game takes copies.

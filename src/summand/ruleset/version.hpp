@@ -23,6 +23,7 @@ template <Ruleset R>
 struct Version {
   static constexpr const RulesetInfo& info = R::info;
   static constexpr bool loopy = Loopy<R>;
+  static constexpr bool quick_representative = HasQuickRepresentative<R>;
 
   R rules;
   VersionKind kind = VersionKind::itself;
@@ -52,6 +53,13 @@ struct Version {
                   [&](const typename R::Move& move) { visit(Move{move, now}); });
       if (now == last) return;
     }
+  }
+  // In the impartial version other moves may be needed, too.
+  template <class Visit>
+  void for_each_needed_move(const Position& position, Player player, Visit&& visit) const {
+    if (kind == VersionKind::impartial) return for_each_move(position, player, visit);
+    visit_needed_moves(rules, position, whose(player),
+                       [&](const typename R::Move& move) { visit(Move{move, whose(player)}); });
   }
   Position play(const Position& position, Player, const Move& move) const {
     return rules.play(position, move.whose, move.move);

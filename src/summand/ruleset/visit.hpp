@@ -1,5 +1,6 @@
-// visit_moves and visit_parts do the same as for_each_move and for_each_part. The code of a game is
-// compiled once for all visitors, and not again for each of them.
+// visit_moves, visit_needed_moves and visit_parts do the same as for_each_move,
+// for_each_needed_move and for_each_part. The code of a game is compiled once for all visitors, and
+// not again for each of them.
 #pragma once
 
 #include <array>
@@ -27,16 +28,25 @@ using TakeMoves = void (*)(void* visitor, std::span<const Move> moves);
 template <class Position>
 using TakePart = void (*)(void* visitor, const Position& part, std::uint64_t count);
 
+enum class Moves { all, needed };
+
 // Simple moves are passed on in runs of a few, so that most moves cost no call.
-template <Ruleset R>
+template <Moves which, Ruleset R>
 [[gnu::noinline]] void pass_moves(const R& rules, const typename R::Position& position,
                                   Player player, void* visitor, TakeMoves<typename R::Move> take) {
   using Move = typename R::Move;
+  const auto pass = [&](auto&& visit) {
+    if constexpr (which == Moves::all) {
+      for_each_move(rules, position, player, visit);
+    } else {
+      for_each_needed_move(rules, position, player, visit);
+    }
+  };
   if constexpr (std::is_trivially_copyable_v<Move> && std::default_initializable<Move>) {
     constexpr std::size_t kRun = 32;
     std::array<Move, kRun> run;
     std::size_t count = 0;
-    for_each_move(rules, position, player, [&](const Move& move) {
+    pass([&](const Move& move) {
       run[count++] = move;
       if (count < kRun) return;
       count = 0;
@@ -44,7 +54,7 @@ template <Ruleset R>
     });
     if (count > 0) take(visitor, std::span<const Move>(run).first(count));
   } else {
-    for_each_move(rules, position, player, [&](const Move& move) { take(visitor, {&move, 1}); });
+    pass([&](const Move& move) { take(visitor, {&move, 1}); });
   }
 }
 
@@ -58,17 +68,24 @@ template <Ruleset R>
 
 }  // namespace visit_internal
 
-// Calls visit(move) for all legal moves of a player.
-template <Ruleset R, class Visit>
+// Calls visit(move) for all legal moves of a player, or for all that the value needs.
+template <Ruleset R, class Visit, visit_internal::Moves which = visit_internal::Moves::all>
 void visit_moves(const R& rules, const typename R::Position& position, Player player,
                  Visit&& visit) {
   using Move = typename R::Move;
   using Visitor = std::remove_reference_t<Visit>;
-  visit_internal::pass_moves(rules, position, player, visit_internal::address_of(visit),
-                             [](void* visitor, std::span<const Move> moves) {
-                               auto& its_visit = *static_cast<Visitor*>(visitor);
-                               for (const Move& move : moves) its_visit(move);
-                             });
+  visit_internal::pass_moves<which>(rules, position, player, visit_internal::address_of(visit),
+                                    [](void* visitor, std::span<const Move> moves) {
+                                      auto& its_visit = *static_cast<Visitor*>(visitor);
+                                      for (const Move& move : moves) its_visit(move);
+                                    });
+}
+template <Ruleset R, class Visit>
+void visit_needed_moves(const R& rules, const typename R::Position& position, Player player,
+                        Visit&& visit) {
+  constexpr auto kWhich =
+      KnowsNeededMoves<R> ? visit_internal::Moves::needed : visit_internal::Moves::all;
+  visit_moves<R, Visit, kWhich>(rules, position, player, std::forward<Visit>(visit));
 }
 
 // Calls visit(part, count) for all parts of a position.

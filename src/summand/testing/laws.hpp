@@ -14,6 +14,7 @@
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/testing/decided_by_bounds.hpp"
+#include "summand/testing/left_out_moves.hpp"
 #include "summand/testing/over_small_positions.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/play_ends.hpp"
@@ -138,6 +139,25 @@ TYPED_TEST_P(GameLaws, CountedMovesAreTheListedOnes) {
   }
 }
 
+TYPED_TEST_P(GameLaws, NeededMovesDominateTheOthers) {
+  if constexpr (KnowsNeededMoves<TypeParam>) {
+    ValueStore store;
+    PlainValue<TypeParam> plain(this->rules, store);
+    std::size_t dominated = 0;
+    this->for_all([&](const auto& position) {
+      for (const Player player : {Player::left, Player::right}) {
+        std::vector<typename TypeParam::Move> kept;
+        for_each_needed_move(this->rules, position, player,
+                             [&](const auto& move) { kept.push_back(move); });
+        const LeftOut found = left_out(this->rules, store, plain, position, player, kept);
+        EXPECT_EQ(found.wrong, 0u) << this->rules.print(position);
+        dominated += found.dominated;
+      }
+    });
+    EXPECT_GT(dominated, 0u);
+  }
+}
+
 TYPED_TEST_P(GameLaws, MovesToANimberAreThoseThatLeaveIt) {
   if constexpr (FindsMovesToNimbers<TypeParam>) {
     ValueStore store;
@@ -251,7 +271,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves, EveryEvaluation
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
                             TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes,
-                            MovesToANimberAreThoseThatLeaveIt, MovesAreReadByTheirNames,
-                            BoundsDecideCorrectly, SearchFindsWhoWins);
+                            NeededMovesDominateTheOthers, MovesToANimberAreThoseThatLeaveIt,
+                            MovesAreReadByTheirNames, BoundsDecideCorrectly, SearchFindsWhoWins);
 
 }  // namespace summand::testing
