@@ -246,13 +246,19 @@ void SumSearch::open(Frame& frame) {
       frame.value_options.push_back(option);
     });
   }
-  sort(frame.options);
 }
 
-void SumSearch::sort(std::span<Option> options) {
-  std::ranges::sort(options, [](const Option& a, const Option& b) {
+// Sorts so many of the best options to the front.
+void SumSearch::sort(std::span<Option> options, std::size_t best) {
+  const auto is_better = [](const Option& a, const Option& b) {
     return std::tie(b.merit, a.term, a.move) < std::tie(a.merit, b.term, b.move);
-  });
+  };
+  if (best >= options.size()) {
+    std::ranges::sort(options, is_better);
+  } else {
+    std::ranges::partial_sort(options, options.begin() + static_cast<std::ptrdiff_t>(best),
+                              is_better);
+  }
 }
 
 // The mean for a player, in units of 1/1024.
@@ -337,13 +343,14 @@ std::optional<bool> SumSearch::glance(Frame& frame, Option& option) {
 // does.
 void SumSearch::sift(Frame& frame) {
   frame.first_pass = frame.options.size();
-  if (!frame.weighs) return look_up(frame, frame.options.size());
+  sort(frame.options, frame.weighs ? kFewByMoves : frame.first_pass);
+  if (!frame.weighs) return look_up(frame, frame.first_pass);
   look_up(frame, kFewByMoves);
   if (!frame.winning) glance_at_others(frame);
   if (!frame.winning) look_up(frame, kFewByMeans);
 }
 
-// Judges the options that were not looked up, and sorts all.
+// Judges the options that were not looked up, and sorts the best of all to the front.
 void SumSearch::glance_at_others(Frame& frame) {
   std::size_t kept = 0;
   for (Option& option : frame.options) {
@@ -357,7 +364,7 @@ void SumSearch::glance_at_others(Frame& frame) {
   }
   frame.options.resize(kept);
   frame.first_pass = kept;
-  sort(frame.options);
+  sort(frame.options, kFewByMeans);
 }
 
 // Looks up the results of the next options, at most so many. One may win at once, and those known
@@ -419,7 +426,7 @@ std::size_t SumSearch::sort_unique(std::span<Option> options) {
            std::tie(b.key.low, b.key.high, b.term, b.move);
   });
   const std::size_t left = options.size() - std::ranges::unique(options, {}, &Option::key).size();
-  sort(options.first(left));
+  sort(options.first(left), left);
   return left;
 }
 
@@ -566,7 +573,9 @@ std::optional<SearchSum> SumSearch::winning_option(const SearchSum& sum, Player 
       const Option& option = frame.options[frame.next];
       if (!searched) {
         if (!option.is_looked_up) {
-          look_up(frame, frame.options.size());
+          const std::size_t left = frame.first_pass - frame.next;
+          sort(std::span(frame.options).subspan(frame.next, left), left);
+          look_up(frame, left);
           continue;
         }
         const std::optional<bool> known = known_result(frame, option);

@@ -133,7 +133,7 @@ class SumSearch {
   void sift(Frame& frame);
   void glance_at_others(Frame& frame);
   void look_up(Frame& frame, std::size_t most);
-  static void sort(std::span<Option> options);
+  static void sort(std::span<Option> options, std::size_t best);
   static std::size_t sort_unique(std::span<Option> options);
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();

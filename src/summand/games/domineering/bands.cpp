@@ -160,10 +160,15 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, Reach
   std::array<BandFacts, kMostLines + 1> cut;  // of the lines before each place
   cut[0] = {.first = kNever, .second = 0, .mean = 0, .temperature = 0};
   const std::size_t end = lines.size();
-  for (std::size_t i = 2; i < end; ++i) {
+  // Cells are counted only if their number matters. Not every processor has an instruction for it.
+  const bool has_all = reach.most_cells >= 3 * columns, has_none = reach.most_cells == 0;
+  const auto is_used = [&](std::uint64_t three) {
+    return has_all || (!has_none && std::popcount(three) <= reach.most_cells);
+  };
+  for (std::size_t i = has_none ? end : 2; i < end; ++i) {
     const std::uint64_t band =
         (std::uint64_t{lines[i]} << columns | lines[i - 1]) << columns | lines[i - 2];
-    if (std::popcount(band) <= reach.most_cells) bands.prefetch_three(band);
+    if (is_used(band)) bands.prefetch_three(band);
   }
   std::array<std::int32_t, kMostLines> ones, twos;  // the means of the bands that end with a line
   std::int32_t means = 0;
@@ -195,7 +200,7 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, Reach
     }
     if (i >= 2) {
       band = band << columns | lines[i - 2];
-      if (std::popcount(band) <= reach.most_cells) {
+      if (is_used(band)) {
         const BandFacts& three = bands.three(band);
         improve(cut[i - 2], three, false);
         means += 2 * three.mean;
