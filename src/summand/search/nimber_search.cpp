@@ -152,9 +152,8 @@ std::optional<SharedPart> NimberSearch::shared_part(PartId part) const {
   return key ? std::optional(SharedPart{*key, part.table}) : std::nullopt;
 }
 
-// Learns what the other searches know about a part, and tells them what is new.
+// Learns what the other searches know about a shared part, and tells them what is new.
 void NimberSearch::exchange(Frame& frame) {
-  if (!frame.shared) return;
   shared_->learn(*frame.shared, frame.told);
   const NimberFacts& its = add_facts(frame.part, frame.told);
   if (its == frame.told) return;
@@ -212,7 +211,7 @@ void NimberSearch::return_to_settled() {
   if (shared_ == nullptr || --until_look_ > 0) return;
   until_look_ = kStepsPerLook;
   for (std::size_t depth = 0; depth < depth_; ++depth) {
-    exchange(frames_[depth]);
+    if (frames_[depth].shared) exchange(frames_[depth]);
     if (!is_settled(frames_[depth])) continue;
     while (depth_ > depth + 1) end();
     return;
