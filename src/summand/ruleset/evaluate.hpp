@@ -3,8 +3,8 @@
 // A position is split into its parts. A part is looked up, then replaced by its representative, or
 // the other way round if that is quick. Its value may follow from that of the mirrored position, or
 // from a theorem. Otherwise it is played: each option that the value needs is evaluated in the same
-// way, and the options give the value. The evaluator has its
-// own stack, so a long game does not overflow the stack of the thread.
+// way, and the options give the value. The evaluator has its own stack, so a long game does not
+// overflow the stack of the thread.
 #pragma once
 
 #include <algorithm>
