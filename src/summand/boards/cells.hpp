@@ -69,7 +69,7 @@ class Cells {
   template <class Visit>
   void for_each_upright_pair(Visit&& visit) const {
     if (bits_.one_word()) {
-      visit_pairs(uprights(), columns_, visit);
+      for_each_pair(uprights(), columns_, visit);
     } else {
       bits_.for_each([&](int cell) {
         if (cell + columns_ < size() && contains(cell + columns_)) visit(cell, cell + columns_);
@@ -79,7 +79,7 @@ class Cells {
   template <class Visit>
   void for_each_lying_pair(Visit&& visit) const {
     if (bits_.one_word()) {
-      visit_pairs(lyings(), 1, visit);
+      for_each_pair(lyings(), 1, visit);
     } else {
       bits_.for_each([&](int cell) {
         if ((cell + 1) % columns_ != 0 && contains(cell + 1)) visit(cell, cell + 1);
@@ -92,14 +92,19 @@ class Cells {
   struct Sides {
     std::uint64_t above, below, left, right;
   };
-  Sides sides() const {
-    const std::uint64_t word = bits_.word(), last = last_columns();
-    const bool many = columns_ < 64;
-    return {many ? word << columns_ : 0, many ? word >> columns_ : 0, (word & ~last) << 1,
-            word >> 1 & ~last};
+  Sides sides() const { return sides_of_word(bits_.word()); }
+
+  // The same for some pairs of a board of one word. Their first cells are the bits of `firsts`, and
+  // `step` is the distance of the two cells.
+  template <class Visit>
+  static void for_each_pair(std::uint64_t firsts, int step, Visit&& visit) {
+    for (; firsts != 0; firsts &= firsts - 1) {
+      const int cell = std::countr_zero(firsts);
+      visit(cell, cell + step);
+    }
   }
 
-  // The numbers of these pairs.
+  // The numbers of all upright and of all lying pairs.
   int upright_pairs() const {
     if (bits_.one_word()) return std::popcount(uprights());
     int pairs = 0;
@@ -279,20 +284,16 @@ class Cells {
 
   std::uint64_t last_columns() const { return kLastColumns[static_cast<std::size_t>(columns_)]; }
 
-  template <class Visit>
-  static void visit_pairs(std::uint64_t firsts, int step, Visit&& visit) {
-    for (; firsts != 0; firsts &= firsts - 1) {
-      const int cell = std::countr_zero(firsts);
-      visit(cell, cell + step);
-    }
+  Sides sides_of_word(std::uint64_t word) const {
+    const std::uint64_t last = last_columns();
+    const bool many = columns_ < 64;
+    return {many ? word << columns_ : 0, many ? word >> columns_ : 0, (word & ~last) << 1,
+            word >> 1 & ~last};
   }
-
   // The cells beside those of a word. Some of them may lie below the board.
   std::uint64_t neighbours(std::uint64_t word) const {
-    const std::uint64_t last = last_columns();
-    std::uint64_t beside = (word & ~last) << 1 | (word >> 1 & ~last);
-    if (columns_ < 64) beside |= word << columns_ | word >> columns_;
-    return beside;
+    const Sides beside = sides_of_word(word);
+    return beside.above | beside.below | beside.left | beside.right;
   }
 
   std::uint64_t flood(std::uint64_t from, std::uint64_t within) const {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 #include <span>
 #include <string>
@@ -52,11 +51,9 @@ struct Domineering {
   template <class Visit>
   void for_each_needed_move(const Position& free, Player player, Visit&& visit) const {
     if (!free.one_word()) return for_each_move(free, player, visit);
-    const domineering::Lines lines = domineering::lines_of(free, player);
-    for (auto moves = domineering::needed_moves(lines); moves != 0; moves &= moves - 1) {
-      const int cell = std::countr_zero(moves);
-      visit(Move{cell, cell + lines.step});
-    }
+    const domineering::View view = domineering::view_of(free, player);
+    Position::for_each_pair(domineering::needed_moves(view), view.step,
+                            [&](int cell, int other) { visit(Move{cell, other}); });
   }
 
   std::uint64_t move_count(const Position& free, Player player) const {
