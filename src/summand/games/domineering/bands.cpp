@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -35,6 +36,33 @@ Lines rows_of(const Cells& free) {
   }
   return rows;
 }
+
+// The best facts of several ways to cut some lines. Of two equal means, the one with the lower
+// temperature is better. There are no branches, since the best way is hard to predict.
+class BestCut {
+ public:
+  // A way: the lines before the last band, and that band.
+  void join(const BandFacts& before, const BandFacts& last) {
+    second_ = std::max(second_, before.second + last.second);
+    first_ = std::max({first_, before.first + last.second, before.second + last.first});
+    rank_ = std::max(rank_,
+                     rank(before.mean + last.mean, std::max(before.temperature, last.temperature)));
+  }
+  BandFacts facts() const {
+    const std::int64_t mean = (rank_ + (std::int64_t{1} << 31)) >> 32;
+    return {first_, second_, static_cast<std::int32_t>(mean),
+            static_cast<std::int32_t>(mean * (std::int64_t{1} << 32) - rank_)};
+  }
+
+ private:
+  static std::int64_t rank(std::int32_t mean, std::int32_t temperature) {
+    return std::int64_t{mean} * (std::int64_t{1} << 32) - temperature;
+  }
+
+  std::int32_t first_ = std::numeric_limits<std::int32_t>::min();
+  std::int32_t second_ = std::numeric_limits<std::int32_t>::min();
+  std::int64_t rank_ = std::numeric_limits<std::int64_t>::min();
+};
 
 // Which bands of three rows are used.
 Bands::Reach reach_of(Effort effort) {
@@ -173,28 +201,16 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, Reach
   std::array<std::int32_t, kMostLines> ones, twos;  // the means of the bands that end with a line
   std::int32_t means = 0;
   for (std::size_t i = 0; i < end; ++i) {
-    BandFacts best;
-    const auto improve = [&](const BandFacts& before, const BandFacts& last, bool is_first) {
-      const std::int32_t second = before.second + last.second;
-      const std::int32_t first = std::max(before.first + last.second, before.second + last.first);
-      const std::int32_t mean = before.mean + last.mean;
-      const std::int32_t temperature = std::max(before.temperature, last.temperature);
-      best.second = is_first ? second : std::max(best.second, second);
-      best.first = is_first ? first : std::max(best.first, first);
-      if (is_first || mean > best.mean || (mean == best.mean && temperature < best.temperature)) {
-        best.mean = mean;
-        best.temperature = temperature;
-      }
-    };
+    BestCut best;
     std::uint64_t band = lines[i];
     const BandFacts& one = bands.one(band);
-    improve(cut[i], one, true);
+    best.join(cut[i], one);
     ones[i] = one.mean;
     if (i == 0 || i + 1 == end) means += 3 * one.mean;
     if (i >= 1) {
       band = band << columns | lines[i - 1];
       const BandFacts& two = bands.two(band);
-      improve(cut[i - 1], two, false);
+      best.join(cut[i - 1], two);
       twos[i] = two.mean;
       means += i == 1 || i + 1 == end ? 3 * two.mean : two.mean;
     }
@@ -202,13 +218,13 @@ Bands::Best Bands::best(std::span<const std::uint32_t> lines, int columns, Reach
       band = band << columns | lines[i - 2];
       if (is_used(band)) {
         const BandFacts& three = bands.three(band);
-        improve(cut[i - 2], three, false);
+        best.join(cut[i - 2], three);
         means += 2 * three.mean;
       } else if (reach.estimates_others) {
         means += 2 * std::max(ones[i] + twos[i - 1], twos[i] + ones[i - 2]);
       }
     }
-    cut[i + 1] = best;
+    cut[i + 1] = best.facts();
   }
   return {cut[end], means};
 }
