@@ -55,13 +55,15 @@ class BestCut {
   }
 
  private:
+  // Greater for a greater mean, and for the same mean if the temperature is lower.
   static std::int64_t rank(std::int32_t mean, std::int32_t temperature) {
     return std::int64_t{mean} * (std::int64_t{1} << 32) - temperature;
   }
 
   std::int32_t first_ = std::numeric_limits<std::int32_t>::min();
   std::int32_t second_ = std::numeric_limits<std::int32_t>::min();
-  std::int64_t rank_ = std::numeric_limits<std::int64_t>::min();
+  std::int64_t rank_ =  // the mean and the temperature of the best way, by rank()
+      std::numeric_limits<std::int64_t>::min();
 };
 
 // Which bands of three rows are used.
