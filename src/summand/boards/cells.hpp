@@ -87,13 +87,6 @@ class Cells {
     }
   }
 
-  // For a board of one word: the cells whose neighbour above, below, at the left or at the right is
-  // a member. Some of them may be no members, or lie below the board.
-  struct Sides {
-    std::uint64_t above, below, left, right;
-  };
-  Sides sides() const { return sides_of_word(bits_.word()); }
-
   // The same for some pairs of a board of one word. Their first cells are the bits of `firsts`, and
   // `step` is the distance of the two cells.
   template <class Visit>
@@ -103,6 +96,13 @@ class Cells {
       visit(cell, cell + step);
     }
   }
+
+  // For a board of one word: the cells whose neighbour above, below, at the left or at the right is
+  // a member. Some of them may be no members, or lie below the board.
+  struct Sides {
+    std::uint64_t above, below, left, right;
+  };
+  Sides sides() const { return sides_of_word(bits_.word()); }
 
   // The numbers of all upright and of all lying pairs.
   int upright_pairs() const {
@@ -145,11 +145,10 @@ class Cells {
   int count_beside(const Cells& other) const {
     int count = 0;
     if (bits_.one_word()) {
-      const std::uint64_t word = bits_.word(), to = other.bits_.word(), last = last_columns();
-      count += std::popcount(word & (to & ~last) << 1) + std::popcount(word & (to >> 1 & ~last));
-      if (columns_ < 64) {
-        count += std::popcount(word & to << columns_) + std::popcount(word & to >> columns_);
-      }
+      const std::uint64_t word = bits_.word();
+      const Sides beside = other.sides();
+      count = std::popcount(word & beside.above) + std::popcount(word & beside.below) +
+              std::popcount(word & beside.left) + std::popcount(word & beside.right);
     } else {
       for_each_beside(other, [&](int, int) { ++count; });
     }
