@@ -27,10 +27,12 @@ enum class Pages {
   // the other threads. So a table that fills soon is written once at the beginning, if it has at
   // least 16 pages.
   at_once,
+  // A table that is written from the beginning to the end needs memory only for what is written.
+  in_order,
 };
 
-// Zeroed memory for a table with random access, or nullptr. Large tables are written at once, and
-// use large pages if the system has them.
+// Zeroed memory for a table, or nullptr. Large tables use large pages if the system has them, and
+// are written at once, unless they are in order.
 void* take_zeroed(std::size_t bytes, Pages pages = Pages::when_used);
 void give_back_zeroed(void* start) noexcept;
 
