@@ -1,53 +1,68 @@
-// SharedMemo: a memo that the evaluators of several threads share.
+// SharedMemo: a PositionMemo that several threads share.
 #pragma once
 
-#include <array>
-#include <memory>
+#include <optional>
 #include <utility>
 
 #include "summand/base/guard.hpp"
+#include "summand/base/shared_map.hpp"
 #include "summand/base/spin_lock.hpp"
 #include "summand/ruleset/memo.hpp"
 
 namespace summand {
 
-// A PositionMemo in shards, each with its own lock. An evaluator asks it only for positions that
-// its own memo lacks.
-template <Ruleset R>
+// Finding a position that has a key takes no lock.
+template <Ruleset R, class Mapped = Value>
 class SharedMemo {
  public:
   using Position = typename R::Position;
 
-  SharedMemo(const R& rules, Budget budget) : budget_(std::move(budget)) {
-    for (auto& shard : shards_) shard = std::make_unique<Shard>(rules, budget_);
+  SharedMemo(const R& rules, Budget budget)
+      : rules_(&rules),
+        budget_(std::move(budget)),
+        narrow_(budget_),
+        wide_(budget_),
+        others_(rules, budget_) {}
+
+  // The remembered fact, or Mapped().
+  Mapped find(const Position& position) {
+    if constexpr (HasKey<R>) {
+      if (const std::optional<PositionKey> key = rules_->key(position)) {
+        return key->high == 0 ? narrow_.find(key->low) : wide_.find(*key);
+      }
+    }
+    const Guard guard(lock_);
+    return others_.find(position);
   }
 
-  Value find(const Position& position) {
-    Shard& shard = shard_of(position);
-    const Guard guard(shard.lock);
-    return shard.memo.find(position);
+  // The remembered fact. If there is none, remembers the one that make() returns. Others wait
+  // meanwhile, so it must be quick. Throws LimitReached.
+  template <class Make>
+  Mapped find_or_add(const Position& position, Make&& make) {
+    if constexpr (HasKey<R>) {
+      if (const std::optional<PositionKey> key = rules_->key(position)) {
+        return key->high == 0 ? narrow_.find_or_add(key->low, make) : wide_.find_or_add(*key, make);
+      }
+    }
+    const Guard guard(lock_);
+    if (const Mapped known = others_.find(position); known != Mapped()) return known;
+    const Mapped made = make();
+    others_.insert(position, made);
+    return made;
   }
 
-  // Remembers a value, unless another thread has done so.
-  void insert(const Position& position, Value value) {
-    Shard& shard = shard_of(position);
-    const Guard guard(shard.lock);
-    if (!shard.memo.find(position)) shard.memo.insert(position, value);
+  // Remembers a fact, unless another thread has done so.
+  void insert(const Position& position, Mapped fact) {
+    find_or_add(position, [&] { return fact; });
   }
 
  private:
-  struct Shard {
-    Shard(const R& rules, Budget& budget) : memo(rules, budget) {}
-    SpinLock lock;
-    PositionMemo<R> memo;
-  };
-
-  Shard& shard_of(const Position& position) {
-    return *shards_[hash_word(hash_value(position)) % shards_.size()];
-  }
-
+  const R* rules_;
   Budget budget_;
-  std::array<std::unique_ptr<Shard>, 64> shards_;
+  SharedMap<std::uint64_t, Mapped, NarrowKeyHash> narrow_;
+  SharedMap<PositionKey, Mapped, WideKeyHash> wide_;
+  SpinLock lock_;  // for the others
+  PositionMemo<R, Mapped> others_;
 };
 
 }  // namespace summand
