@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/base/charged_vector.hpp"
 #include "summand/base/per_rules.hpp"
 #include "summand/ruleset/part_bounds.hpp"
+#include "summand/ruleset/part_records.hpp"
 #include "summand/ruleset/sum_key.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/value/store.hpp"
@@ -135,12 +135,9 @@ class EasyTries {
 class PartTable {
  public:
   // `id` is the place of the table among those of its sum, `game` the title of the game.
-  PartTable(std::uint32_t id, std::string_view game, ValueStore& store)
-      : id_(id),
-        game_(game),
-        store_(&store),
-        values_(store.budget()),
-        move_counts_(store.budget()) {}
+  // The records must outlive the table.
+  PartTable(std::uint32_t id, std::string_view game, ValueStore& store, const PartRecords& records)
+      : id_(id), game_(game), store_(&store), records_(&records) {}
   virtual ~PartTable() = default;
   std::uint32_t id() const { return id_; }
 
@@ -186,30 +183,15 @@ class PartTable {
   virtual const std::string& kept_game() const = 0;
   virtual std::string kept_call(std::uint32_t part) const = 0;
 
-  std::size_t size() const { return values_.size(); }  // parts met so far
+  std::size_t size() const { return records_->size(); }  // parts met so far
   // How many moves both players together have in a part whose value is not known, at most 2^32 - 1.
-  std::uint32_t move_count(std::uint32_t part) const { return move_counts_[part]; }
+  std::uint32_t move_count(std::uint32_t part) const { return records_->move_count(part); }
 
  protected:
-  // The number of a part, counted from 1. A mark in it says that the value is known, so
-  // one look into the table of numbers is enough.
-  struct Marked {
-    std::uint32_t bits = 0;  // 0: no part
-
-    bool has_value() const { return (bits & kHasValue) != 0; }
-    std::uint32_t number() const { return (bits & ~kHasValue) - 1; }  // as in PartId
-    explicit operator bool() const { return bits != 0; }
-    std::uint64_t hash() const { return hash_word(bits); }
-    friend bool operator==(const Marked&, const Marked&) = default;
-  };
-
-  // Gives the next number to a part. The value is empty if it is not easy to compute. Throws
-  // LimitReached.
-  Marked enter(Value value, std::uint64_t moves);
   // Adds so many copies of a part. Throws LimitReached.
-  void add_part(Marked part, std::uint64_t copies, PartList& out) const {
+  void add_part(MarkedPart part, std::uint64_t copies, PartList& out) const {
     if (part.has_value()) {
-      for (; copies > 0; --copies) out.values.push_back(values_[part.number()]);
+      for (; copies > 0; --copies) out.values.push_back(records_->value(part.number()));
     } else {
       for (; copies > 0; --copies) out.parts.push_back({id_, part.number()});
     }
@@ -217,31 +199,32 @@ class PartTable {
   // Adds count * times copies. A list has room for a few of them. Pairs that are 0 are left out,
   // and the value of very many copies is added instead of them. Throws LimitReached if there are
   // too many copies of an unknown value.
-  void add_copies(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) const {
+  void add_copies(MarkedPart part, std::uint64_t count, std::uint64_t times, PartList& out) const {
     const bool is_one = count == 1 && times == 1;
     add_part(part, is_one ? 1 : copies_to_list(part, count, times, out.values), out);
   }
 
  private:
-  static constexpr std::uint32_t kHasValue = std::uint32_t{1} << 31;
-
-  std::uint64_t copies_to_list(Marked part, std::uint64_t count, std::uint64_t times,
+  std::uint64_t copies_to_list(MarkedPart part, std::uint64_t count, std::uint64_t times,
                                std::vector<Value>& values) const;
 
   std::uint32_t id_;
   std::string_view game_;
   ValueStore* store_;
-  ChargedVector<Value> values_;  // of all parts, empty if unknown
-  ChargedVector<std::uint32_t> move_counts_;
+  const PartRecords* records_;
 };
 
 // The tables of all rulesets of a sum.
 class PartTables {
  public:
-  PartTables(Evaluators& evaluators, EasyParts easy) : evaluators_(&evaluators), easy_(easy) {}
+  // Tables of several threads may share records. Then all must be made from the same sum, and their
+  // stores must be siblings.
+  PartTables(Evaluators& evaluators, EasyParts easy, SharedRecords* shared = nullptr)
+      : evaluators_(&evaluators), easy_(easy), shared_(shared) {}
 
   Evaluators& evaluators() { return *evaluators_; }
   const EasyParts& easy() const { return easy_; }
+  SharedRecords* shared() const { return shared_; }  // or null
   PartTable& operator[](std::size_t table) { return *tables_[table]; }
   std::size_t size() const { return tables_.size(); }
 
@@ -260,6 +243,7 @@ class PartTables {
  private:
   Evaluators* evaluators_;
   EasyParts easy_;
+  SharedRecords* shared_;
   PerRules<PartTable> tables_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "summand/ruleset/kept_position.hpp"
 #include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/memo.hpp"
+#include "summand/ruleset/part_records.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/ruleset/version.hpp"
 
@@ -25,21 +27,7 @@ class RulesetParts final : public PartTable {
   using Position = typename R::Position;
 
   RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
-      : PartTable(id, R::info.title, tables.evaluators().store()),
-        rules_(std::move(rules)),
-        kept_game_(kKeepsResults ? summand::kept_game(rules_) : std::string()),
-        tables_(&tables),
-        evaluators_(&tables.evaluators()),
-        easy_(tables.easy()),
-        numbers_(rules_.rules, budget()),
-        positions_(budget()),
-        moves_(budget()),
-        bounds_(rules_.rules, *evaluators_),
-        small_(kHasBounds ? std::size_t{1} << kLog2Small : 0),
-        seen_(budget()),
-        left_(budget()),
-        left_ends_(budget()),
-        unmet_(budget()) {}
+      : RulesetParts(id, tables, records_of(rules, tables), rules) {}
 
   const Rules& rules() const { return rules_; }
 
@@ -52,7 +40,7 @@ class RulesetParts final : public PartTable {
   }
 
   void push_moves(std::uint32_t part, Player player, std::vector<std::int32_t>& merits) override {
-    const Position position = positions_[part];
+    const Position& position = records_->position(part);
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       budget().ask();
       moves_.push_back(move);
@@ -62,7 +50,7 @@ class RulesetParts final : public PartTable {
   std::size_t moves_on_stack() const override { return moves_.size(); }
   void drop_moves(std::size_t to) override { moves_.truncate(to); }
   void play(std::uint32_t part, Player player, std::size_t move, PartList& out) override {
-    add(rules_.play(Position(positions_[part]), player, moves_[move]), out);
+    add(rules_.play(records_->position(part), player, moves_[move]), out);
   }
 
   bool list_options(std::uint32_t part, Player player, OptionList& out,
@@ -100,23 +88,24 @@ class RulesetParts final : public PartTable {
 
   bool has_bounds([[maybe_unused]] std::uint32_t part) const override {
     if constexpr (kHasBounds) {
-      return rules_.kind == VersionKind::itself && rules_.rules.key(positions_[part]).has_value();
+      return rules_.kind == VersionKind::itself &&
+             rules_.rules.key(records_->position(part)).has_value();
     }
     return false;
   }
   PartBounds bounds([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Effort effort) override {
-    if constexpr (kHasBounds) return bounds_.of(positions_[part], effort);
+    if constexpr (kHasBounds) return bounds_.of(records_->position(part), effort);
     return {};
   }
   std::optional<PositionKey> key([[maybe_unused]] std::uint32_t part) const override {
-    if constexpr (HasKey<R>) return rules_.rules.key(positions_[part]);
+    if constexpr (HasKey<R>) return rules_.rules.key(records_->position(part));
     return std::nullopt;
   }
   PartBounds first_glance([[maybe_unused]] std::uint32_t part, [[maybe_unused]] Player player,
                           [[maybe_unused]] std::size_t move,
                           [[maybe_unused]] Effort effort) override {
     if constexpr (kHasBounds) {
-      return bounds_.of(rules_.play(positions_[part], player, moves_[move]), effort);
+      return bounds_.of(rules_.play(records_->position(part), player, moves_[move]), effort);
     }
     return {};
   }
@@ -126,7 +115,7 @@ class RulesetParts final : public PartTable {
     out.clear();
     if constexpr (kHasBounds) {
       seen_.truncate(0);
-      visit_parts(rules_, rules_.play(positions_[part], player, moves_[move]),
+      visit_parts(rules_, rules_.play(records_->position(part), player, moves_[move]),
                   [&](const Position& any, std::uint64_t count) {
                     for (; count > 0; --count) glance_part(any, effort, out);
                   });
@@ -141,7 +130,7 @@ class RulesetParts final : public PartTable {
   }
 
   void negate(std::uint32_t part, PartList& out) override {
-    const Position position = positions_[part];
+    const Position& position = records_->position(part);
     if constexpr (HasMirror<R>) {
       add(rules_.mirror(position), out);
     } else if (is_impartial(rules_, position)) {
@@ -151,12 +140,12 @@ class RulesetParts final : public PartTable {
     }
   }
   bool impartial(std::uint32_t part) const override {
-    return is_impartial(rules_, positions_[part]);
+    return is_impartial(rules_, records_->position(part));
   }
 
   const std::string& kept_game() const override { return kept_game_; }
   [[gnu::cold]] std::string kept_call(std::uint32_t part) const override {
-    if constexpr (kKeepsResults) return summand::kept_call(rules_, positions_[part]);
+    if constexpr (kKeepsResults) return summand::kept_call(rules_, records_->position(part));
     return {};
   }
 
@@ -174,6 +163,35 @@ class RulesetParts final : public PartTable {
     using Type = typename T::Bounds;
   };
 
+  using Records = RulesetRecords<R>;
+  struct ChosenRecords {
+    std::unique_ptr<Records> own;
+    Records* records;
+  };
+  static ChosenRecords records_of(const Rules& rules, PartTables& tables) {
+    const Budget& budget = tables.evaluators().store().budget();
+    if (SharedRecords* shared = tables.shared()) return {nullptr, &shared->of(rules, budget)};
+    auto own = std::make_unique<Records>(rules, budget, Records::Use::alone);
+    Records* const records = own.get();
+    return {std::move(own), records};
+  }
+  RulesetParts(std::uint32_t id, PartTables& tables, ChosenRecords chosen, Rules rules)
+      : PartTable(id, R::info.title, tables.evaluators().store(), *chosen.records),
+        rules_(std::move(rules)),
+        kept_game_(kKeepsResults ? summand::kept_game(rules_) : std::string()),
+        tables_(&tables),
+        evaluators_(&tables.evaluators()),
+        easy_(tables.easy()),
+        own_records_(std::move(chosen.own)),
+        records_(chosen.records),
+        moves_(budget()),
+        bounds_(rules_.rules, *evaluators_),
+        small_(kHasBounds ? std::size_t{1} << kLog2Small : 0),
+        seen_(budget()),
+        left_(budget()),
+        left_ends_(budget()),
+        unmet_(budget()) {}
+
   struct Small {
     PositionKey key{};
     Value value{};
@@ -182,7 +200,7 @@ class RulesetParts final : public PartTable {
 
   // A part of a result: its number, or its place in unmet_ if the table has not met it.
   struct LeftPart {
-    Marked number{};
+    MarkedPart number{};
     std::uint32_t unmet = 0;
     std::uint64_t count = 1;  // of copies
   };
@@ -190,7 +208,7 @@ class RulesetParts final : public PartTable {
   // representative.
   struct Recent {
     std::uint64_t key = 0;
-    Marked number{};
+    MarkedPart number{};
   };
   static constexpr int kLog2Recent = 13;
   static constexpr bool kFindsRecent = HasRepresentative<R> && HasKey<R>;
@@ -201,7 +219,7 @@ class RulesetParts final : public PartTable {
     left_ends_.truncate(0);
     unmet_.truncate(0);
     if (kFindsRecent && recent_.empty()) recent_.resize(std::size_t{1} << kLog2Recent);
-    const Position position = positions_[part];
+    const Position& position = records_->position(part);
     bool settled = false;
     for_each_move(rules_, position, player, [&](const typename Rules::Move& move) {
       if (settled) return;
@@ -247,7 +265,7 @@ class RulesetParts final : public PartTable {
       }
     }
     Position representative = representative_of(part);
-    const Marked number{numbers_.find(representative)};
+    const MarkedPart number = records_->find(representative);
     if (!number) {
       unmet_.push_back(std::move(representative));
       return {number, static_cast<std::uint32_t>(unmet_.size() - 1), count};
@@ -258,21 +276,21 @@ class RulesetParts final : public PartTable {
 
   Budget& budget() { return evaluators_->store().budget(); }
 
-  void add_all(Marked part, std::uint64_t count, std::uint64_t times, PartList& out) {
+  void add_all(MarkedPart part, std::uint64_t count, std::uint64_t times, PartList& out) {
     if (count == 1 && times == 1) return add_part(part, 1, out);
     constexpr std::uint64_t kMany = 8;
     if (!part.has_value() && count > kMany / times) part = with_value(part);
     add_copies(part, count, times, out);
   }
   // The part with its value, if it has few moves. Many copies of a value are one value.
-  Marked with_value(Marked part) {
+  MarkedPart with_value(MarkedPart part) {
     if constexpr (Loopy<R>) return part;
-    const Position position = positions_[part.number()];
+    const Position position = records_->position(part.number());
     if (move_count(part.number()) > easy_.moves) return part;
-    return new_number(position, evaluators_->of(rules_)(position), 0);
+    return records_->enter_new(position, evaluators_->of(rules_)(position), 0);
   }
-  Marked number_of_part(const Position& part) {
-    const Marked known{numbers_.find(part)};
+  MarkedPart number_of_part(const Position& part) {
+    const MarkedPart known = records_->find(part);
     if (known) return known;
     if constexpr (HasRepresentative<R>) return number_of(representative_of(part));
     return new_number(part);
@@ -281,21 +299,14 @@ class RulesetParts final : public PartTable {
     if constexpr (HasRepresentative<R>) return rules_.representative(part);
     return part;
   }
-  Marked number_of(const Position& representative) {
-    const Marked known{numbers_.find(representative)};
+  MarkedPart number_of(const Position& representative) {
+    const MarkedPart known = records_->find(representative);
     return known ? known : new_number(representative);
   }
-  [[gnu::noinline]] Marked new_number(const Position& position) {
+  [[gnu::noinline]] MarkedPart new_number(const Position& position) {
     std::uint64_t moves = 0;
     const Value value = easy_value(position, moves);
-    const Marked number = new_number(position, value, moves);
-    numbers_.insert(position, number.bits);
-    return number;
-  }
-  Marked new_number(const Position& position, Value value, std::uint64_t moves) {
-    positions_.truncate(size());  // a limit may have left one
-    positions_.push_back(position);
-    return enter(value, moves);
+    return records_->enter(position, value, moves);
   }
 
   void glance_part(const Position& any, Effort effort, Glance& out)
@@ -370,8 +381,8 @@ class RulesetParts final : public PartTable {
   Evaluators* evaluators_;
   EasyParts easy_;
   EasyTries tries_;
-  PositionMemo<R, std::uint32_t> numbers_;  // the bits of a Marked
-  ChargedVector<Position> positions_;       // by number
+  std::unique_ptr<Records> own_records_;  // if they are not shared
+  Records* records_;
   ChargedVector<typename Rules::Move> moves_;
   [[no_unique_address]] typename BoundsOf<R>::Type bounds_;
   std::vector<Small> small_;

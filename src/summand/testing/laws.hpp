@@ -237,13 +237,16 @@ TYPED_TEST_P(GameLaws, BoundsDecideCorrectly) {
 }
 
 // With 0 easy moves every sum is searched. With 6, small positions are evaluated instead if that
-// takes few positions. Impartial positions are given to the search for nimbers.
+// takes few positions. Impartial positions are given to the search for nimbers. Records of parts
+// that several threads could share make no difference.
 TYPED_TEST_P(GameLaws, SearchFindsWhoWins) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
-  for (const EasyParts& easy : {EasyParts(0), EasyParts(6, 3)}) {
+  SharedRecords records;
+  for (const bool shares : {false, true}) {
     Evaluators evaluators(store, By::search);
-    PartTables tables(evaluators, easy);
+    PartTables tables(evaluators, shares ? EasyParts(6, 3) : EasyParts(0),
+                      shares ? &records : nullptr);
     auto& table = tables.template of<RulesetParts>(this->rules);
     SumSearch search(tables, 14);
     NimberSearch nimbers(tables);
