@@ -8,7 +8,7 @@
 #include "summand/ruleset/kept_looks.hpp"
 #include "summand/ruleset/kept_results.hpp"
 #include "summand/ruleset/part_table.hpp"
-#include "summand/search/shared_nimbers.hpp"
+#include "summand/search/known_nimbers.hpp"
 
 namespace summand {
 
@@ -22,11 +22,14 @@ class KeptNimbers {
 
   // Adds what is kept about a part at this depth, if that is worth the time: the search has made
   // many nodes, and so did earlier parts at this depth. The question is whether `asked`, below 64,
-  // is the nimber.
-  void add_kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes,
+  // is the nimber. Returns whether it looked.
+  bool add_kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes,
                 NimberFacts& facts) {
-    if (!kKeepsResults || kept_ == nullptr || nodes < looks_at_ || !looks_.worth(depth)) return;
+    if (!kKeepsResults || kept_ == nullptr || nodes < looks_at_ || !looks_.worth(depth)) {
+      return false;
+    }
     look(part, asked, facts);
+    return true;
   }
   // The facts about a part after that question and so many nodes. They are kept if these are many.
   void note(PartId part, std::uint64_t asked, const NimberFacts& facts, std::size_t depth,

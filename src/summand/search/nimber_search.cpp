@@ -12,12 +12,6 @@
 
 namespace summand {
 
-namespace {
-
-constexpr std::uint64_t kMostHeap = 64;  // the limit for questions; known nimbers may be larger
-
-}  // namespace
-
 bool is_impartial(PartTables& tables, const PartList& sum) {
   const ValueStore& store = tables.evaluators().store();
   return std::ranges::all_of(sum.values,
@@ -30,39 +24,18 @@ NimberSearch::NimberSearch(PartTables& tables, SharedNimbers* shared)
     : tables_(tables),
       shared_(shared),
       kept_(tables),
-      charge_(tables.evaluators().store().budget()) {}
-
-NimberFacts& NimberSearch::known(PartId part) {
-  while (known_.size() <= part.table) known_.emplace_back(tables_.evaluators().store().budget());
-  KnownNimbers& its = known_[part.table];
-  while (its.facts.size() <= part.number) its.facts.push_back({});
-  return its.facts[part.number];
+      charge_(tables.evaluators().store().budget()) {
+  all_known_ = shared != nullptr ? &shared->known()
+                                 : &own_known_.emplace(tables.evaluators().store().budget());
 }
 
-void NimberSearch::note_nimber(PartId part) {
-  const std::uint64_t nimber = known(part).nimber;
-  if (nimber == 0) return;
-  ChargedVector<std::uint8_t>& bytes = known_[part.table].bytes;
-  while (bytes.size() <= part.number) bytes.push_back(0);
-  bytes[part.number] = static_cast<std::uint8_t>(std::min<std::uint64_t>(nimber, kLarge));
+KnownNimbers::Table& NimberSearch::known_of_new(std::size_t table) {
+  while (known_.size() <= table) known_.push_back(&all_known_->of(known_.size()));
+  return *known_[table];
 }
 
-std::uint64_t NimberSearch::nimber_if_known(PartId part) const {
-  if (part.table >= known_.size()) return 0;
-  const KnownNimbers& its = known_[part.table];
-  if (part.number >= its.bytes.size()) return 0;
-  const std::uint8_t byte = its.bytes[part.number];
-  return byte == kLarge ? its.facts[part.number].nimber : byte;
-}
-
-std::uint64_t NimberSearch::excluded(PartId part) const {
-  if (part.table >= known_.size()) return 0;
-  const KnownNimbers& its = known_[part.table];
-  return part.number < its.facts.size() ? its.facts[part.number].not_these : 0;
-}
-
-void NimberSearch::exclude(NimberFacts& known, std::uint64_t nimber) {
-  if (nimber < kMostHeap) known.not_these |= std::uint64_t{1} << nimber;
+void NimberSearch::exclude(PartId part, std::uint64_t nimber) {
+  if (nimber < kMostHeap) add_facts(part, {.not_these = std::uint64_t{1} << nimber});
 }
 
 // Takes known parts into the heap, and equal parts out in pairs.
@@ -110,16 +83,13 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.sorted = false;
   frame.children.clear();
   frame.first_pass = 0;
-  frame.shared = shared_ != nullptr ? shared_part(part) : std::nullopt;
-  if (frame.shared) {
-    frame.told = {};
-    shared_->searched().begin(key_of(*frame.shared, heap));
-    exchange(frame);
-    if (is_settled(frame)) return;
+  if (is_shared(part)) shared_->searched().begin(key_of(part, heap));
+  NimberFacts its = facts(part);
+  if (is_settled(frame, its)) return;
+  if (kept_.add_kept(part, heap, depth_, nodes_, its)) {
+    add_facts(part, its);
+    if (is_settled(frame, its)) return;
   }
-  kept_.add_kept(part, heap, depth_, nodes_, known(part));
-  note_nimber(part);
-  if (is_settled(frame)) return;
   if (!list_children(frame)) return;
   charge(frame);
   drop_known_children(frame);
@@ -127,60 +97,20 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
 }
 
 void NimberSearch::end() {
-  Frame& frame = frames_[--depth_];
-  kept_.note(frame.part, frame.asked, known(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
-  if (!frame.shared) return;
-  shared_->searched().end(key_of(*frame.shared, frame.asked));
-  exchange(frame);
+  const Frame& frame = frames_[--depth_];
+  kept_.note(frame.part, frame.asked, facts(frame.part), depth_ + 1, nodes_ - frame.nodes_before);
+  if (is_shared(frame.part)) shared_->searched().end(key_of(frame.part, frame.asked));
 }
 
-const NimberFacts& NimberSearch::add_facts(PartId part, const NimberFacts& facts) {
-  NimberFacts& its = known(part);
-  if (its == facts) return its;
-  its.not_these |= facts.not_these;
-  if (its.nimber == 0 && facts.nimber != 0) {
-    its.nimber = facts.nimber;
-    note_nimber(part);
-  }
-  return its;
+// Whether other threads are told that the part is searched.
+bool NimberSearch::is_shared(PartId part) const {
+  constexpr std::uint32_t kFewMoves = 12;  // a search of its own takes little time
+  return shared_ != nullptr && tables_[part.table].move_count(part.number) >= kFewMoves;
 }
 
-std::optional<SharedPart> NimberSearch::shared_part(PartId part) const {
-  constexpr std::uint32_t kFewMoves = 12;  // a search of its own takes less time than a look
-  if (tables_[part.table].move_count(part.number) < kFewMoves) return std::nullopt;
-  const std::optional<PositionKey> key = tables_[part.table].key(part.number);
-  return key ? std::optional(SharedPart{*key, part.table}) : std::nullopt;
-}
-
-// Learns what the other searches know about a shared part, and tells them what is new.
-void NimberSearch::exchange(Frame& frame) {
-  shared_->learn(*frame.shared, frame.told);
-  const NimberFacts& its = add_facts(frame.part, frame.told);
-  if (its == frame.told) return;
-  shared_->tell(*frame.shared, its);
-  frame.told = its;
-}
-
-// Learns what the other searches know about the parts that a move leaves.
-void NimberSearch::learn_of_parts(const Frame& frame) {
-  to_learn_.clear();
-  for (const PartId part : frame.parts) {
-    if (nimber_if_known(part) != 0) continue;
-    const std::optional<SharedPart> shared = shared_part(part);
-    if (!shared) continue;
-    shared_->prefetch(*shared);
-    to_learn_.emplace_back(part, *shared);
-  }
-  for (const auto& [part, shared] : to_learn_) {
-    NimberFacts facts;
-    shared_->learn(shared, facts);
-    if (facts != NimberFacts()) add_facts(part, facts);
-  }
-}
-
-SumKey NimberSearch::key_of(const SharedPart& part, std::uint64_t heap) {
+SumKey NimberSearch::key_of(PartId part, std::uint64_t heap) {
   SumKey key;
-  key.add(part.table, part.position);
+  key.add(part.table, part.number);
   key.add(std::numeric_limits<std::uint32_t>::max(), {heap, 0});
   return key;
 }
@@ -197,8 +127,7 @@ bool NimberSearch::divides(const Frame& frame) const {
 // What another search has begun comes last.
 bool NimberSearch::leaves_for_later(Frame& frame, PartId part, std::uint64_t heap) {
   if (frame.next >= frame.first_pass || !divides(frame)) return false;
-  const std::optional<SharedPart> shared = shared_part(part);
-  if (!shared || !shared_->searched().has(key_of(*shared, heap))) return false;
+  if (!is_shared(part) || !shared_->searched().has(key_of(part, heap))) return false;
   const Child child = frame.children[frame.next];
   frame.children.push_back(child);
   charge(frame);
@@ -211,7 +140,6 @@ void NimberSearch::return_to_settled() {
   if (shared_ == nullptr || --until_look_ > 0) return;
   until_look_ = kStepsPerLook;
   for (std::size_t depth = 0; depth < depth_; ++depth) {
-    if (frames_[depth].shared) exchange(frames_[depth]);
     if (!is_settled(frames_[depth])) continue;
     while (depth_ > depth + 1) end();
     return;
@@ -232,7 +160,7 @@ void NimberSearch::drop_known_children(Frame& frame) {
   std::erase_if(frame.children, [&](const Child& child) {
     reduce_child(frame, child);
     if (!reduced_.unknown.empty()) return false;
-    exclude(known(frame.part), reduced_.star);
+    exclude(frame.part, reduced_.star);
     return true;
   });
 }
@@ -247,13 +175,13 @@ OptionWatch::Verdict NimberSearch::look_at(const PartList& result) {
     star ^= nimber - 1;
   }
   for (const Value value : result.values) star ^= *store.as_nimber(value);
-  exclude(known(question_.part), star);
+  exclude(question_.part, star);
   return !question_.whole && star == question_.asked ? Verdict::settling : Verdict::closed;
 }
 
 // Parts with few moves are finished soon. Those that are not one of the small nimbers are more
 // likely to have the nimber that is asked for: each such nimber counts as much as two moves.
-std::uint64_t NimberSearch::merit_by_facts(PartId part) const {
+std::uint64_t NimberSearch::merit_by_facts(PartId part) {
   constexpr std::uint64_t kSmallNimbers = 0b1111;
   const auto open = static_cast<std::uint64_t>(std::popcount(~excluded(part) & kSmallNimbers));
   return tables_[part.table].move_count(part.number) + 2 * open;
@@ -269,7 +197,6 @@ bool NimberSearch::list_children(Frame& frame) {
   question_ = {part, frame.asked, frame.whole};
   if (!tables_[part.table].list_options(part.number, Player::left, options_, this)) return false;
   frame.parts = options_.parts;
-  if (shared_ != nullptr) learn_of_parts(frame);
   std::uint32_t value = 0, from = 0;
   for (const OptionList::Option& option : options_.options) {
     Child child{0, from, option.parts_end, 0};
@@ -322,7 +249,7 @@ void NimberSearch::sort_by_replies(Frame& frame) {
 
 std::uint64_t NimberSearch::merit_by_replies(PartId part, std::uint64_t heap) {
   constexpr std::uint64_t kSettled = 1'000'000;
-  if (heap >= kMostHeap || (known(part).not_these >> heap & 1) != 0) return kSettled;
+  if (heap >= kMostHeap || is_excluded(part, heap)) return kSettled;
   begin_node();
   question_ = {part, heap};
   return tables_[part.table].count_options(part.number, Player::left, *this).value_or(kSettled);
@@ -331,7 +258,6 @@ std::uint64_t NimberSearch::merit_by_replies(PartId part, std::uint64_t heap) {
 // Continues with the last frame. Returns true when it is done.
 bool NimberSearch::step() {
   Frame& frame = frames_[depth_ - 1];
-  if (frame.shared && known(frame.part) != frame.told) exchange(frame);
   while (true) {
     if (is_answered(frame)) return true;
     if (!frame.sorted && is_large(frame)) {
@@ -343,7 +269,7 @@ bool NimberSearch::step() {
       reduce_child(frame, child);
       if (reduced_.unknown.empty()) {
         // An option of that nimber; the part has another one.
-        exclude(known(frame.part), reduced_.star);
+        exclude(frame.part, reduced_.star);
         if (reduced_.star == frame.heap) break;
         ++frame.next;
         continue;
@@ -356,7 +282,7 @@ bool NimberSearch::step() {
       }
       const PartId part = reduced_.unknown.front();
       const std::uint64_t heap = reduced_.star ^ frame.heap;
-      if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+      if (is_excluded(part, heap)) {
         ++frame.next;
         continue;
       }
@@ -370,20 +296,18 @@ bool NimberSearch::step() {
   }
 }
 
-bool NimberSearch::is_settled(const Frame& frame) {
-  const NimberFacts& its = known(frame.part);
-  return its.nimber != 0 || (!frame.whole && (its.not_these >> frame.asked & 1) != 0);
+bool NimberSearch::is_settled(const Frame& frame, const NimberFacts& facts) {
+  return facts.nimber != 0 || (!frame.whole && (facts.not_these >> frame.asked & 1) != 0);
 }
 
 // Whether the frame's question is settled; if not, chooses the heap to try next.
 bool NimberSearch::is_answered(Frame& frame) {
-  if (is_settled(frame)) return true;
-  NimberFacts& its = known(frame.part);
+  const NimberFacts its = facts(frame.part);
+  if (is_settled(frame, its)) return true;
   const auto excluded = [&](std::uint64_t n) { return (its.not_these >> n & 1) != 0; };
   const auto least = static_cast<std::uint64_t>(std::countr_one(its.not_these));
   if (least >= frame.no_greater) {
-    its.nimber = frame.no_greater + 1;
-    note_nimber(frame.part);
+    add_facts(frame.part, {.nimber = frame.no_greater + 1});
     return true;
   }
   if (frame.no_greater <= frame.heap || excluded(frame.heap)) {
@@ -435,7 +359,7 @@ bool NimberSearch::is(const PartList& sum, std::uint64_t nimber) {
     const std::uint64_t heap = reduced_.star ^ nimber;
     if (reduced_.unknown.size() > 1) {
       solve(part, 0, true);
-    } else if (heap < kMostHeap && (known(part).not_these >> heap & 1) != 0) {
+    } else if (is_excluded(part, heap)) {
       return false;
     } else {
       solve(part, heap, false);

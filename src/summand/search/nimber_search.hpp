@@ -5,13 +5,12 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "summand/base/charge.hpp"
-#include "summand/base/charged_vector.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/kept_nimbers.hpp"
+#include "summand/search/known_nimbers.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/search/shared_nimbers.hpp"
 
@@ -69,11 +68,9 @@ class NimberSearch final : private OptionWatch {
     std::vector<Child> children;
     std::vector<PartId> parts;
     std::size_t next = 0;
-    std::size_t first_pass = 0;        // children from here on were left for later
-    bool sorted = false;               // by replies, for the heap that is tried
-    std::optional<SharedPart> shared;  // the part, if it is shared
-    NimberFacts told;                  // what the searches share about it
-    std::size_t charged = 0;           // bytes, including memory from earlier uses of the frame
+    std::size_t first_pass = 0;  // children from here on were left for later
+    bool sorted = false;         // by replies, for the heap that is tried
+    std::size_t charged = 0;     // bytes, including memory from earlier uses of the frame
   };
   // What is missing to know the nimber of a sum: nothing, or an unknown part.
   struct Reduced {
@@ -81,25 +78,25 @@ class NimberSearch final : private OptionWatch {
     std::vector<PartId> unknown;
   };
 
-  // What is known about the parts of a table, by number. Nimbers are also in a byte each, because
-  // most looks need no more.
-  struct KnownNimbers {
-    explicit KnownNimbers(Budget& budget) : facts(budget), bytes(budget) {}
-
-    ChargedVector<NimberFacts> facts;
-    ChargedVector<std::uint8_t> bytes;  // nimber + 1, 0: unknown, kLarge: not in a byte
-  };
-  static constexpr std::uint8_t kLarge = 255;
-
-  NimberFacts& known(PartId part);
-  void note_nimber(PartId part);  // after a change of its facts
-  const NimberFacts& add_facts(PartId part, const NimberFacts& facts);  // returns all
-  std::uint64_t nimber_if_known(PartId part) const;                     // + 1; 0: unknown
-  std::uint64_t excluded(PartId part) const;                            // as NimberFacts::not_these
-  std::uint64_t merit_by_facts(PartId part) const;
+  KnownNimbers::Table& known(std::size_t table) {
+    return table < known_.size() ? *known_[table] : known_of_new(table);
+  }
+  KnownNimbers::Table& known_of_new(std::size_t table);
+  NimberFacts facts(PartId part) { return known(part.table).facts(part.number); }
+  void add_facts(PartId part, const NimberFacts& facts) {
+    known(part.table).add(part.number, facts);
+  }
+  std::uint64_t nimber_if_known(PartId part) {  // + 1; 0: unknown
+    return known(part.table).nimber(part.number);
+  }
+  std::uint64_t excluded(PartId part) { return known(part.table).not_these(part.number); }
+  bool is_excluded(PartId part, std::uint64_t nimber) {
+    return nimber < kMostHeap && (excluded(part) >> nimber & 1) != 0;
+  }
+  void exclude(PartId part, std::uint64_t nimber);
+  std::uint64_t merit_by_facts(PartId part);
   void reduce_child(const Frame& frame, const Child& child);
   void reduce(std::uint64_t star, const PartId* first, const PartId* last);
-  void exclude(NimberFacts& known, std::uint64_t nimber);
   void begin_node();
   void begin(PartId part, std::uint64_t heap, bool whole);
   bool list_children(Frame& frame);
@@ -111,16 +108,15 @@ class NimberSearch final : private OptionWatch {
     return tables_[frame.part.table].move_count(frame.part.number);
   }
   void charge(Frame& frame);
-  std::optional<SharedPart> shared_part(PartId part) const;
+  bool is_shared(PartId part) const;
   void drop_known_children(Frame& frame);
   // Sets reduced_ to the sum.
   void reduce(const PartList& sum);
   bool step();
-  bool is_settled(const Frame& frame);
+  bool is_settled(const Frame& frame) { return is_settled(frame, facts(frame.part)); }
+  static bool is_settled(const Frame& frame, const NimberFacts& facts);
   bool is_answered(Frame& frame);
-  void exchange(Frame& frame);
-  void learn_of_parts(const Frame& frame);
-  static SumKey key_of(const SharedPart& part, std::uint64_t heap);
+  static SumKey key_of(PartId part, std::uint64_t heap);
   bool divides(const Frame& frame) const;
   bool leaves_for_later(Frame& frame, PartId part, std::uint64_t heap);
   void return_to_settled();
@@ -129,19 +125,22 @@ class NimberSearch final : private OptionWatch {
 
   // A search looks so often whether another one has answered an earlier question.
   static constexpr unsigned kStepsPerLook = 16;
+  // The limit for questions. Known nimbers may be larger.
+  static constexpr std::uint64_t kMostHeap = 64;
 
   PartTables& tables_;
   SharedNimbers* shared_;
   KeptNimbers kept_;
   unsigned until_look_ = kStepsPerLook;
   Charge charge_;
-  std::vector<KnownNimbers> known_;  // of each table
-  std::vector<Frame> frames_;        // kept so that their memory is used again
+  std::optional<KnownNimbers> own_known_;  // if it is not shared
+  KnownNimbers* all_known_;
+  std::vector<KnownNimbers::Table*> known_;  // of each table
+  std::vector<Frame> frames_;                // kept so that their memory is used again
   std::size_t depth_ = 0;
   Question question_;
   Reduced reduced_;
   OptionList options_;
-  std::vector<std::pair<PartId, SharedPart>> to_learn_;
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   SearchWatch* watch_ = nullptr;

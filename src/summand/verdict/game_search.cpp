@@ -54,13 +54,16 @@ Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_mov
   });
 }
 
-GameSearch::GameSearch(const Game& game, const std::vector<Term>& terms)
-    : store_(game.store().budget(), game.store().shared_side_tables()),
-      evaluators_(store_, game.evaluators().by(), game.evaluators().kept()),
-      tables_(evaluators_, EasyParts(kEasyMoves, kEasyPositions)),
+GameSearch::GameSearch(const Game& game, const std::vector<Term>& terms, SharedGame* shared)
+    : store_(shared != nullptr ? shared->store.sibling()
+                               : std::make_unique<ValueStore>(game.store().budget(),
+                                                              game.store().shared_side_tables())),
+      evaluators_(*store_, game.evaluators().by(), game.evaluators().kept()),
+      tables_(evaluators_, EasyParts(kEasyMoves, kEasyPositions),
+              shared != nullptr ? &shared->records : nullptr),
       terms_(terms) {
   for (Term& term : terms_) {
-    if (const Value* value = term.value()) term.what = copied(game.store(), *value, store_);
+    if (const Value* value = term.value()) term.what = copied(game.store(), *value, *store_);
   }
 }
 
@@ -92,7 +95,7 @@ std::vector<AnyMove> GameSearch::moves_of(const AnyPosition& position, Player pl
                                           const PartList& rest) {
   if (position.move_count(player) <= kMostNamed) return position.moves(player);
   std::vector<std::uint64_t> wanted;
-  if (rest.parts.empty()) wanted = nimbers_wanted_beside(store_, store_.sum(rest.values));
+  if (rest.parts.empty()) wanted = nimbers_wanted_beside(*store_, store_->sum(rest.values));
   auto moves = moves_to_nimbers(position, evaluators_, wanted);
   if (!moves) {
     reach_limit(Limit::size, fmt::format("a winning move among more than {} of {}", kMostNamed,
@@ -101,6 +104,6 @@ std::vector<AnyMove> GameSearch::moves_of(const AnyPosition& position, Player pl
   return *std::move(moves);
 }
 
-std::string GameSearch::name_of(Value option) { return print(store_, option); }
+std::string GameSearch::name_of(Value option) { return print(*store_, option); }
 
 }  // namespace summand

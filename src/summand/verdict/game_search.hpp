@@ -1,7 +1,8 @@
-// GameSearch: a game in the form for a search, in a store of its own.
+// GameSearch: a game in the form for a search.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,14 +22,24 @@ namespace summand {
 // nothing.
 Attempt<std::vector<Term>> search_terms(const Game& game, std::uint64_t most_moves);
 
-// Several searches of one game share nothing, so each may be used by another thread. Their budgets
-// count against the same limits. Two searches of one game give the same answers to the same
-// questions in the same order.
+// What several searches of one game may share: values, and the records of parts.
+struct SharedGame {
+  explicit SharedGame(const Game& game)
+      : store(game.store().budget(), game.store().shared_side_tables()) {}
+
+  ValueStore store;
+  SharedRecords records;
+};
+
+// Each search of several may be used by another thread. Their budgets count against the same
+// limits. Two searches that share nothing give the same answers to the same questions in the same
+// order.
 class GameSearch {
  public:
-  // Must be called on the thread of the game. After that it belongs to any thread. Throws
-  // LimitReached.
-  GameSearch(const Game& game, const std::vector<Term>& terms);
+  // Must be called on the thread of the game. After that it belongs to any thread. At most
+  // kMostSharing searches share a game. Throws LimitReached.
+  GameSearch(const Game& game, const std::vector<Term>& terms, SharedGame* shared = nullptr);
+  static constexpr unsigned kMostSharing = 60;
   GameSearch(const GameSearch&) = delete;
   GameSearch& operator=(const GameSearch&) = delete;
 
@@ -50,10 +61,10 @@ class GameSearch {
   PartList without_one(std::size_t term);
   std::string name_of(Value option);
 
-  ValueStore store_;
+  std::unique_ptr<ValueStore> store_;
   Evaluators evaluators_;
   PartTables tables_;
-  std::vector<Term> terms_;  // their values in store_
+  std::vector<Term> terms_;  // their values in the store
   std::optional<PartList> parts_;
 };
 
@@ -69,7 +80,7 @@ std::optional<WinningMove> GameSearch::find_move(Player player, Leaves&& leaves)
       }
       continue;
     }
-    for (const Value option : store_.options(*terms_[i].value(), player)) {
+    for (const Value option : store_->options(*terms_[i].value(), player)) {
       PartList after = rest;
       after.values.push_back(option);
       if (leaves(after)) return WinningMove{i, name_of(option)};

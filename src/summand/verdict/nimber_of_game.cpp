@@ -1,5 +1,6 @@
 #include "summand/verdict/nimber_of_game.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <memory>
 #include <optional>
@@ -22,9 +23,11 @@ constexpr std::uint64_t kQuestionsAlone = 500;
 
 // A search of a game with its data.
 struct NimberSearcher {
-  NimberSearcher(const Game& its_game, const std::vector<Term>& terms,
-                 SharedNimbers* shared = nullptr)
-      : game(its_game, terms), search(game.tables(), shared) {}
+  NimberSearcher(const Game& its_game, const std::vector<Term>& terms)
+      : game(its_game, terms), search(game.tables()) {}
+  NimberSearcher(const Game& its_game, const std::vector<Term>& terms, SharedGame& shared_game,
+                 SharedNimbers& shared_nimbers)
+      : game(its_game, terms, &shared_game), search(game.tables(), &shared_nimbers) {}
 
   std::uint64_t nimber() { return search.nimber(game.parts()); }
 
@@ -37,17 +40,17 @@ class SharedNimberSearch {
  public:
   SharedNimberSearch(const Game& game, const std::vector<Term>& terms, unsigned threads,
                      SearchWatch* watch)
-      : shared_(game.store().budget()), watch_(watch) {
-    for (unsigned i = 0; i < threads; ++i) {
-      searchers_.push_back(std::make_unique<NimberSearcher>(game, terms, &shared_));
+      : shared_game_(game), shared_nimbers_(game.store().budget()), watch_(watch) {
+    for (unsigned i = 0; i < std::min(threads, GameSearch::kMostSharing); ++i) {
+      searchers_.push_back(
+          std::make_unique<NimberSearcher>(game, terms, shared_game_, shared_nimbers_));
     }
   }
 
   // The nimber from the search that finds it first.
   Attempt<std::uint64_t> nimber() {
-    const auto threads = static_cast<unsigned>(searchers_.size());
     const TimeShare::Clock::time_point end = TimeShare::end();
-    for_each_task(threads, threads, [&](unsigned worker, std::size_t) {
+    for_each_task(threads(), threads(), [&](unsigned worker, std::size_t) {
       const TimeShare share(end);  // that of the caller, in every thread
       look(*searchers_[worker]);
     });
@@ -55,6 +58,7 @@ class SharedNimberSearch {
     return std::unexpected(*std::move(reached_));
   }
 
+  unsigned threads() const { return static_cast<unsigned>(searchers_.size()); }
   std::uint64_t nodes() const {
     std::uint64_t out = 0;
     for (const auto& searcher : searchers_) out += searcher->search.nodes();
@@ -77,7 +81,8 @@ class SharedNimberSearch {
     }
   }
 
-  SharedNimbers shared_;
+  SharedGame shared_game_;
+  SharedNimbers shared_nimbers_;
   std::vector<std::unique_ptr<NimberSearcher>> searchers_;
   std::atomic<bool> settled_ = false;  // the nimber or a limit was found
   std::optional<std::uint64_t> found_;
@@ -106,7 +111,7 @@ Attempt<FoundNimber> found_nimber(const Game& game, unsigned threads, SearchWatc
   }
   searcher->search.watch(watch);
   SUMMAND_TRY(alone, nimber_alone(*searcher, threads));
-  FoundNimber out{.nodes = searcher->search.nodes(), .threads = alone ? 1 : threads};
+  FoundNimber out{.nodes = searcher->search.nodes()};
   if (alone) {
     out.nimber = *alone;
   } else {
@@ -115,6 +120,7 @@ Attempt<FoundNimber> found_nimber(const Game& game, unsigned threads, SearchWatc
     SUMMAND_TRY(nimber, shared.nimber());
     out.nimber = nimber;
     out.nodes += shared.nodes();
+    out.threads = shared.threads();
   }
   out.time = std::chrono::steady_clock::now() - start;
   return out;
