@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "summand/base/budget.hpp"
-#include "summand/base/memory.hpp"
+#include "summand/base/zeroed.hpp"
 
 namespace summand {
 
@@ -81,13 +81,7 @@ class GrowingArray {
   static std::size_t size_of(std::size_t chunk) { return std::size_t{1} << (chunk + kLog2First); }
 
   void add_chunk(std::size_t k) {
-    const std::size_t bytes = size_of(k) * sizeof(T);
-    budget_.charge(bytes);
-    void* const start = take_zeroed(bytes, pages_);
-    if (start == nullptr) {
-      budget_.release(bytes);
-      reach_limit(Limit::memory, "the machine has no memory left for a table");
-    }
+    void* const start = take_charged(budget_, size_of(k) * sizeof(T), pages_);
     chunks_[k].store(static_cast<T*>(start), std::memory_order_release);
   }
 

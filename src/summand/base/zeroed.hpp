@@ -9,6 +9,9 @@
 
 namespace summand {
 
+// Zeroed memory that is charged to a budget. Throws LimitReached.
+void* take_charged(Budget& budget, std::size_t bytes, Pages pages);
+
 template <class T>
   requires std::is_trivially_copyable_v<T>
 class Zeroed {
@@ -16,12 +19,7 @@ class Zeroed {
   Zeroed() = default;
   Zeroed(Budget& budget, std::size_t size, Pages pages = Pages::when_used)
       : budget_(&budget), size_(size) {
-    budget.charge(size * sizeof(T));
-    data_ = static_cast<T*>(take_zeroed(size * sizeof(T), pages));
-    if (data_ == nullptr) {
-      budget.release(size * sizeof(T));
-      reach_limit(Limit::memory, "the machine has no memory left for a table");
-    }
+    data_ = static_cast<T*>(take_charged(budget, size * sizeof(T), pages));
   }
   Zeroed(Zeroed&& other) noexcept { swap(other); }
   Zeroed& operator=(Zeroed&& other) noexcept {

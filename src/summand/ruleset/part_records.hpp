@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "summand/base/budget.hpp"
@@ -124,9 +125,12 @@ class RulesetRecords final : public PartRecords {
   Rules rules_;
   Budget budget_;
   GrowingArray<Position> positions_;
-  PositionMemo<R, std::uint32_t> numbers_;              // the bits of marked parts
-  std::optional<SharedMemo<R, std::uint32_t>> shared_;  // instead, for several threads
-  SpinLock lock_;                                       // for new numbers
+  PositionMemo<R, std::uint32_t> numbers_;  // the bits of marked parts
+  struct NoThreads {};
+  using SharedNumbers =
+      std::conditional_t<kHasThreads, std::optional<SharedMemo<R, std::uint32_t>>, NoThreads>;
+  [[no_unique_address]] SharedNumbers shared_;  // instead, for several threads
+  SpinLock lock_;                               // for new numbers
 };
 
 // The records of all rulesets of a sum, for the tables of several threads.
