@@ -23,7 +23,7 @@
 
 namespace summand {
 
-// With one thread, as in a browser, tables share their records without more ado.
+// With one thread, as in a browser, tables do not share records.
 #if defined(SUMMAND_ONE_THREAD)
 inline constexpr bool kHasThreads = false;
 #else

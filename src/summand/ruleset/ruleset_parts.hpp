@@ -170,7 +170,9 @@ class RulesetParts final : public PartTable {
   };
   static ChosenRecords records_of(const Rules& rules, PartTables& tables) {
     const Budget& budget = tables.evaluators().store().budget();
-    if (SharedRecords* shared = tables.shared()) return {nullptr, &shared->of(rules, budget)};
+    if constexpr (kHasThreads) {
+      if (SharedRecords* shared = tables.shared()) return {nullptr, &shared->of(rules, budget)};
+    }
     auto own = std::make_unique<Records>(rules, budget, Records::Use::alone);
     Records* const records = own.get();
     return {std::move(own), records};
