@@ -1,11 +1,23 @@
-// SpinLock: for critical sections of a few dozen instructions.
+// SpinLock: for critical sections of a few dozen instructions. Does nothing if there is only one
+// thread, as in a browser.
 #pragma once
 
-#include <atomic>
+#if defined(SUMMAND_ONE_THREAD)
 
-#if !defined(SUMMAND_ONE_THREAD)
+namespace summand {
+
+class SpinLock {
+ public:
+  void lock() {}
+  void unlock() {}
+};
+
+}  // namespace summand
+
+#else
+
+#include <atomic>
 #include <thread>
-#endif
 
 namespace summand {
 
@@ -16,7 +28,7 @@ class SpinLock {
   void lock() noexcept {
     while (locked_.exchange(true, std::memory_order_acquire)) {
       for (unsigned looks = 1; locked_.load(std::memory_order_relaxed); ++looks) {
-        if (looks % kLooks == 0) let_others_run();
+        if (looks % kLooks == 0) std::this_thread::yield();
       }
     }
   }
@@ -25,13 +37,9 @@ class SpinLock {
  private:
   static constexpr unsigned kLooks = 4096;  // a few microseconds
 
-  static void let_others_run() noexcept {
-#if !defined(SUMMAND_ONE_THREAD)
-    std::this_thread::yield();
-#endif
-  }
-
   std::atomic<bool> locked_ = false;
 };
 
 }  // namespace summand
+
+#endif

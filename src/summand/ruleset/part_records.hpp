@@ -11,24 +11,19 @@
 #include <utility>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/check.hpp"
 #include "summand/base/growing_array.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
 #include "summand/base/per_rules.hpp"
 #include "summand/base/spin_lock.hpp"
+#include "summand/base/threads.hpp"
 #include "summand/ruleset/memo.hpp"
 #include "summand/ruleset/shared_memo.hpp"
 #include "summand/ruleset/version.hpp"
 #include "summand/value/value.hpp"
 
 namespace summand {
-
-// With one thread, as in a browser, tables do not share records.
-#if defined(SUMMAND_ONE_THREAD)
-inline constexpr bool kHasThreads = false;
-#else
-inline constexpr bool kHasThreads = true;
-#endif
 
 // The number of a part, counted from 1. A mark in it says that the value is known, so one look into
 // a table of numbers is enough.
