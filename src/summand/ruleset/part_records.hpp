@@ -131,13 +131,17 @@ class RulesetRecords final : public PartRecords {
 // The records of all rulesets of a sum, for the tables of several threads.
 class SharedRecords {
  public:
-  // The records for these rules and parameters, in this version. The first call makes them.
+  // The records for these rules and parameters, in this version. The first call makes them. All
+  // threads must make their tables in the same order, since a part is known by the numbers of its
+  // table and its record.
   template <Ruleset R>
-  RulesetRecords<R>& of(const Version<R>& rules, const Budget& budget) {
+  RulesetRecords<R>& of(const Version<R>& rules, const Budget& budget, std::size_t table) {
     const Guard lock(mutex_);
-    return records_.of<RulesetRecords<R>>(rules, [&] {
+    auto& its = records_.of<RulesetRecords<R>>(rules, [&] {
       return std::make_shared<RulesetRecords<R>>(rules, budget, RulesetRecords<R>::Use::shared);
     });
+    SUMMAND_CHECK(table < records_.size() && records_[table] == &its);
+    return its;
   }
 
  private:

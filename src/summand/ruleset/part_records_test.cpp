@@ -87,10 +87,18 @@ TEST(SharedRecords, TablesOfAllThreadsGiveThePartsTheSameNumbers) {
 TEST(SharedRecords, DifferentRulesHaveDifferentRecords) {
   const Budget budget;
   SharedRecords shared;
-  auto& own = shared.of(Version<Takers>{Takers()}, budget);
-  EXPECT_EQ(&own, &shared.of(Version<Takers>{Takers()}, budget));
-  auto& opposite = shared.of(Version<Takers>{Takers()}.opposite(), budget);
-  EXPECT_NE(&own, &opposite);
+  auto& own = shared.of(Version<Takers>{Takers()}, budget, 0);
+  EXPECT_EQ(&own, &shared.of(Version<Takers>{Takers()}, budget, 0));
+  auto& opposite = shared.of(Version<Takers>{Takers()}.opposite(), budget, 1);
+  EXPECT_NE(static_cast<PartRecords*>(&own), static_cast<PartRecords*>(&opposite));
+}
+
+TEST(SharedRecordsDeathTest, TablesInAnotherOrderAreRefused) {
+  const Budget budget;
+  SharedRecords shared;
+  shared.of(Version<Takers>{Takers()}, budget, 0);
+  EXPECT_DEATH(shared.of(Version<Takers>{Takers()}, budget, 1), "");
+  EXPECT_DEATH(shared.of(Version<Takers>{Takers()}.opposite(), budget, 0), "");
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ class RulesetParts final : public PartTable {
   using Position = typename R::Position;
 
   RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
-      : RulesetParts(id, tables, records_of(rules, tables), rules) {}
+      : RulesetParts(id, tables, records_of(rules, id, tables), rules) {}
 
   const Rules& rules() const { return rules_; }
 
@@ -168,10 +168,10 @@ class RulesetParts final : public PartTable {
     std::unique_ptr<Records> own;
     Records* records;
   };
-  static ChosenRecords records_of(const Rules& rules, PartTables& tables) {
+  static ChosenRecords records_of(const Rules& rules, std::uint32_t id, PartTables& tables) {
     const Budget& budget = tables.evaluators().store().budget();
     if constexpr (kHasThreads) {
-      if (SharedRecords* shared = tables.shared()) return {nullptr, &shared->of(rules, budget)};
+      if (SharedRecords* shared = tables.shared()) return {nullptr, &shared->of(rules, budget, id)};
     }
     auto own = std::make_unique<Records>(rules, budget, Records::Use::alone);
     Records* const records = own.get();
