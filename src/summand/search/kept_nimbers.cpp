@@ -20,17 +20,18 @@ std::string sum_with_heap(const std::string& call, std::uint64_t nimber) {
 
 KeptNimbers::KeptNimbers(PartTables& tables) : tables_(tables), kept_(tables.evaluators().kept()) {}
 
-void KeptNimbers::look(PartId part, std::uint64_t asked, NimberFacts& facts) {
+NimberFacts KeptNimbers::look(PartId part, std::uint64_t asked) {
   const PartTable& table = tables_[part.table];
-  if (facts.nimber != 0 || table.kept_game().empty()) return;
+  if (table.kept_game().empty()) return {};
   const std::string call = table.kept_call(part.number);
   if (const auto text = kept_->find({KeptKind::nimber, table.kept_game(), call})) {
     const auto nimber = whole_number<std::uint64_t>(*text);
-    if (nimber && *nimber < ~std::uint64_t{0}) facts.nimber = *nimber + 1;
+    if (nimber && *nimber < ~std::uint64_t{0}) return {.nimber = *nimber + 1};
   } else if (kept_->find({KeptKind::next_wins, table.kept_game(), sum_with_heap(call, asked)}) ==
              "1") {
-    facts.not_these |= std::uint64_t{1} << asked;
+    return {.not_these = std::uint64_t{1} << asked};
   }
+  return {};
 }
 
 void KeptNimbers::keep(PartId part, std::uint64_t asked, const NimberFacts& facts) {

@@ -20,16 +20,12 @@ class KeptNimbers {
   // From now on the search is about another question.
   void begin(std::uint64_t nodes) { looks_at_ = nodes + kLeast; }
 
-  // Adds what is kept about a part at this depth, if that is worth the time: the search has made
-  // many nodes, and so did earlier parts at this depth. The question is whether `asked`, below 64,
-  // is the nimber. Returns whether it looked.
-  bool add_kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes,
-                NimberFacts& facts) {
-    if (!kKeepsResults || kept_ == nullptr || nodes < looks_at_ || !looks_.worth(depth)) {
-      return false;
-    }
-    look(part, asked, facts);
-    return true;
+  // What is kept about a part of unknown nimber at this depth, if a look is worth the time: the
+  // search has made many nodes, and so did earlier parts at this depth. The question is whether
+  // `asked`, below 64, is the nimber.
+  NimberFacts kept(PartId part, std::uint64_t asked, std::size_t depth, std::uint64_t nodes) {
+    if (!kKeepsResults || kept_ == nullptr || nodes < looks_at_ || !looks_.worth(depth)) return {};
+    return look(part, asked);
   }
   // The facts about a part after that question and so many nodes. They are kept if these are many.
   void note(PartId part, std::uint64_t asked, const NimberFacts& facts, std::size_t depth,
@@ -42,7 +38,7 @@ class KeptNimbers {
  private:
   static constexpr std::uint64_t kLeast = 100;  // nodes: about 1 ms or more
 
-  void look(PartId part, std::uint64_t asked, NimberFacts& facts);
+  NimberFacts look(PartId part, std::uint64_t asked);
   void keep(PartId part, std::uint64_t asked, const NimberFacts& facts);
 
   PartTables& tables_;

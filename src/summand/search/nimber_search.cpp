@@ -84,11 +84,10 @@ void NimberSearch::begin(PartId part, std::uint64_t heap, bool whole) {
   frame.children.clear();
   frame.first_pass = 0;
   if (is_shared(part)) shared_->searched().begin(key_of(part, heap));
-  NimberFacts its = facts(part);
-  if (is_settled(frame, its)) return;
-  if (kept_.add_kept(part, heap, depth_, nodes_, its)) {
-    add_facts(part, its);
-    if (is_settled(frame, its)) return;
+  if (is_settled(frame)) return;
+  if (const NimberFacts kept = kept_.kept(part, heap, depth_, nodes_); kept != NimberFacts()) {
+    add_facts(part, kept);
+    if (is_settled(frame)) return;
   }
   if (!list_children(frame)) return;
   charge(frame);
