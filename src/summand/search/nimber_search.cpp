@@ -104,7 +104,7 @@ void NimberSearch::end() {
 // Whether other threads are told that the part is searched.
 bool NimberSearch::is_shared(PartId part) const {
   constexpr std::uint32_t kFewMoves = 12;  // a search of its own takes little time
-  return shared_ != nullptr && tables_[part.table].move_count(part.number) >= kFewMoves;
+  return shares() && tables_[part.table].move_count(part.number) >= kFewMoves;
 }
 
 SumKey NimberSearch::key_of(PartId part, std::uint64_t heap) {
@@ -118,7 +118,7 @@ SumKey NimberSearch::key_of(PartId part, std::uint64_t heap) {
 // one soon needs what the other has found. They divide the children of smaller parts. The smallest
 // are not worth it. The bounds were measured with Cram 5x6 and 5x7 on two threads.
 bool NimberSearch::divides(const Frame& frame) const {
-  if (shared_ == nullptr) return false;
+  if (!shares()) return false;
   const std::uint64_t moves = moves_of(frame), all = moves_of(frames_.front());
   return 7 * moves < 6 * all && 3 * moves >= all;
 }
@@ -136,7 +136,7 @@ bool NimberSearch::leaves_for_later(Frame& frame, PartId part, std::uint64_t hea
 
 // From time to time: goes back to the first frame whose question another search has answered.
 void NimberSearch::return_to_settled() {
-  if (shared_ == nullptr || --until_look_ > 0) return;
+  if (!shares() || --until_look_ > 0) return;
   until_look_ = kStepsPerLook;
   for (std::size_t depth = 0; depth < depth_; ++depth) {
     if (!is_settled(frames_[depth])) continue;

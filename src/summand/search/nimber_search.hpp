@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "summand/base/charge.hpp"
+#include "summand/base/threads.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/kept_nimbers.hpp"
 #include "summand/search/known_nimbers.hpp"
@@ -108,6 +109,7 @@ class NimberSearch final : private OptionWatch {
     return tables_[frame.part.table].move_count(frame.part.number);
   }
   void charge(Frame& frame);
+  bool shares() const { return kHasThreads && shared_ != nullptr; }
   bool is_shared(PartId part) const;
   void drop_known_children(Frame& frame);
   // Sets reduced_ to the sum.

@@ -124,7 +124,7 @@ SumKey SumSearch::key_of(const SearchSum& sum, Player mover) {
 // The number of a part means nothing to another search.
 void SumSearch::add_key(PartId part, SumKey& out) const {
   const PartTable& table = tables_[part.table];
-  if (shared_ == nullptr && !table.has_bounds(part.number)) {
+  if (!shares() && !table.has_bounds(part.number)) {
     out.add(part.table, part.number);
   } else if (const std::optional<PositionKey> key = table.key(part.number)) {
     out.add(part.table, *key);
@@ -134,7 +134,7 @@ void SumSearch::add_key(PartId part, SumKey& out) const {
 }
 
 void SumSearch::add_key(Value value, SumKey& out) {
-  if (shared_ == nullptr) {
+  if (!shares()) {
     out.add(value);
   } else {
     out.add(kValues, {fingerprints_[0].of(value), fingerprints_[1].of(value)});
@@ -453,7 +453,7 @@ void SumSearch::begin(SearchSum& sum, Player mover, const SumKey& key) {
   std::swap(frame.sum, sum);
   frame.mover = mover;
   frame.key = key;
-  if (shared_ != nullptr) shared_->searched().begin(key);
+  if (shares()) shared_->searched().begin(key);
   open(frame);
   charge(frame);
 }
@@ -472,14 +472,14 @@ void SumSearch::charge(Frame& frame) {
 
 void SumSearch::end() {
   const Frame& frame = frames_[--depth_];
-  if (shared_ != nullptr) shared_->searched().end(frame.key);
+  if (shares()) shared_->searched().end(frame.key);
   for (std::size_t t = 0; t < frame.stacks.size(); ++t) tables_[t].drop_moves(frame.stacks[t]);
 }
 
 // All searches take the first option of a sum together, since it may win. They divide the others:
 // what another search has begun comes last.
 bool SumSearch::leaves_for_later(Frame& frame) {
-  if (shared_ == nullptr || frame.next == 0 || frame.next >= frame.first_pass) return false;
+  if (!shares() || frame.next == 0 || frame.next >= frame.first_pass) return false;
   const Option option = frame.options[frame.next];
   if (!shared_->searched().has(option.key)) return false;
   frame.options.push_back(option);
@@ -491,7 +491,7 @@ bool SumSearch::leaves_for_later(Frame& frame) {
 // From time to time: if another search has answered the question of a frame above the first one,
 // goes back to the frame before it. Returns the answer.
 std::optional<bool> SumSearch::settled_ancestor() {
-  if (shared_ == nullptr || --until_look_ > 0) return std::nullopt;
+  if (!shares() || --until_look_ > 0) return std::nullopt;
   until_look_ = kStepsPerLook;
   for (std::size_t depth = 1; depth < depth_; ++depth) {
     const std::optional<std::int32_t> known = known_->find(frames_[depth].key);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "summand/base/charge.hpp"
+#include "summand/base/threads.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/kept_sums.hpp"
 #include "summand/search/search_watch.hpp"
@@ -138,6 +139,7 @@ class SumSearch {
   void child(const Frame& frame, const Option& option, SearchSum& out);
   void end();
   void charge(Frame& frame);
+  bool shares() const { return kHasThreads && shared_ != nullptr; }
 
   PartTables& tables_;
   ValueStore& store_;

@@ -8,6 +8,7 @@
 
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/base/threads.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/search/nimber_search.hpp"
@@ -110,17 +111,19 @@ Attempt<FoundNimber> found_nimber(const Game& game, unsigned threads, SearchWatc
     return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
   }
   searcher->search.watch(watch);
+  if (!kHasThreads) threads = 1;
   SUMMAND_TRY(alone, nimber_alone(*searcher, threads));
   FoundNimber out{.nodes = searcher->search.nodes()};
-  if (alone) {
-    out.nimber = *alone;
-  } else {
-    searcher.reset();
-    SharedNimberSearch shared(game, terms, threads, watch);
-    SUMMAND_TRY(nimber, shared.nimber());
-    out.nimber = nimber;
-    out.nodes += shared.nodes();
-    out.threads = shared.threads();
+  if (alone) out.nimber = *alone;
+  if constexpr (kHasThreads) {
+    if (!alone) {
+      searcher.reset();
+      SharedNimberSearch shared(game, terms, threads, watch);
+      SUMMAND_TRY(nimber, shared.nimber());
+      out.nimber = nimber;
+      out.nodes += shared.nodes();
+      out.threads = shared.threads();
+    }
   }
   out.time = std::chrono::steady_clock::now() - start;
   return out;

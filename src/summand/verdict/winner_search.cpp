@@ -9,6 +9,7 @@
 #include "summand/base/check.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/base/threads.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/search/sum_search.hpp"
@@ -182,11 +183,8 @@ struct WinnerSearch::Work {
       if (!shared) {
         SUMMAND_TRY(is_answered, ask_alone(question));
         if (is_answered) continue;
-        nodes_alone = alone->search().nodes();
-        alone.reset();
-        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options);
       }
-      if (auto found = shared->answer(question, options.names_moves); !found) return found;
+      if (auto found = ask_together(question); !found) return found;
     }
     return {};
   }
@@ -194,15 +192,27 @@ struct WinnerSearch::Work {
   // Returns false for a long search that several threads should take over.
   Attempt<bool> ask_alone(winner_search::Question& question) {
     const std::uint64_t last = alone->search().nodes() + kNodesAlone;
-    if (options.threads > 1) alone->search().stop_after(kNodesAlone);
+    const bool has_others = kHasThreads && options.threads > 1;
+    if (has_others) alone->search().stop_after(kNodesAlone);
     const auto answered = within_limits([&]() -> Attempt<bool> {
       winner_search::answer(*alone, question, options.names_moves);
       return true;
     });
-    const bool is_long = !answered && options.threads > 1 &&
-                         answered.error().limit == Limit::size && alone->search().nodes() >= last;
+    const bool is_long = !answered && has_others && answered.error().limit == Limit::size &&
+                         alone->search().nodes() >= last;
     if (is_long) return false;
     return answered;
+  }
+  Attempt<void> ask_together([[maybe_unused]] winner_search::Question& question) {
+    if constexpr (kHasThreads) {
+      if (!shared) {
+        nodes_alone = alone->search().nodes();
+        alone.reset();
+        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options);
+      }
+      return shared->answer(question, options.names_moves);
+    }
+    return {};
   }
 
   Game game;
