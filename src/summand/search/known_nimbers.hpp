@@ -24,9 +24,8 @@ struct NimberFacts {
   friend bool operator==(const NimberFacts&, const NimberFacts&) = default;
 };
 
-// Facts are only added, and each word is complete. So a thread may read them while another one adds
-// to them. Of two facts that are added at the same time one may be lost. Then a search finds it
-// again.
+// Facts are only added, each by one step that no other thread divides. So a thread may read them
+// while another one adds to them. None is ever lost: a search drops a move whose nimber is a fact.
 class KnownNimbers {
  public:
   // The facts about the parts of a table, by number.
@@ -53,14 +52,15 @@ class KnownNimbers {
     void add(std::uint32_t part, const NimberFacts& facts) {
       make_room(part);
       NimberFacts& its = facts_[part];
-      if (const std::uint64_t before = load(its.not_these); (facts.not_these & ~before) != 0) {
-        store(its.not_these, before | facts.not_these);
+      if ((facts.not_these & ~load(its.not_these)) != 0) {
+        std::atomic_ref(its.not_these).fetch_or(facts.not_these, std::memory_order_relaxed);
       }
       if (facts.nimber == 0 || load(its.nimber) != 0) return;
-      store(its.nimber, facts.nimber);
+      // The byte comes first: whoever sees the word sees the byte, too.
       std::atomic_ref(bytes_[part])
           .store(static_cast<std::uint8_t>(std::min<std::uint64_t>(facts.nimber, kLarge)),
-                 std::memory_order_release);
+                 std::memory_order_relaxed);
+      std::atomic_ref(its.nimber).store(facts.nimber, std::memory_order_release);
     }
 
    private:
@@ -70,9 +70,6 @@ class KnownNimbers {
     template <class Word>
     static Word load(const Word& word) {
       return std::atomic_ref(const_cast<Word&>(word)).load(std::memory_order_acquire);
-    }
-    static void store(std::uint64_t& word, std::uint64_t to) {
-      std::atomic_ref(word).store(to, std::memory_order_relaxed);
     }
     void make_room(std::uint32_t part) {
       if (facts_.find(part) != nullptr && bytes_.find(part) != nullptr) return;

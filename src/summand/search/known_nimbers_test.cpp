@@ -66,6 +66,33 @@ TEST(KnownNimbers, ThreadsAddFactsAtTheSameTime) {
   }
 }
 
+// Each thread adds other nimbers to the same parts, and reads its own at once.
+TEST(KnownNimbers, NoFactIsLost) {
+  constexpr std::uint32_t kParts = 20'000;
+  constexpr unsigned kThreads = 3, kOfEach = 20;
+  KnownNimbers known{Budget()};
+  std::vector<std::thread> threads;
+  for (unsigned thread = 0; thread < kThreads; ++thread) {
+    threads.emplace_back([&, thread] {
+      KnownNimbers::Table& table = known.of(0);
+      for (std::uint32_t part = 0; part < kParts; ++part) {
+        std::uint64_t mine = 0;
+        for (unsigned i = 0; i < kOfEach; ++i) {
+          const std::uint64_t fact = std::uint64_t{1} << (kThreads * i + thread);
+          mine |= fact;
+          table.add(part, {.not_these = fact});
+          ASSERT_EQ(table.not_these(part) & mine, mine) << part;
+        }
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  const std::uint64_t all = (std::uint64_t{1} << (kThreads * kOfEach)) - 1;
+  for (std::uint32_t part = 0; part < kParts; ++part) {
+    ASSERT_EQ(known.of(0).not_these(part), all) << part;
+  }
+}
+
 TEST(KnownNimbers, WithoutMemoryALimitIsReached) {
   KnownNimbers known{Budget(Budget::Limits{.memory = 1'000'000})};
   std::uint32_t part = 0;
