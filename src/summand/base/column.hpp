@@ -41,6 +41,8 @@ class Column {
   Column(const Column&) = delete;
   Column& operator=(const Column&) = delete;
 
+  // Whether elements move when it grows.
+  bool moves() const { return range_.start == nullptr; }
   std::size_t size() const { return size_; }
   const T* data() const { return data_; }
   T& operator[](std::size_t i) { return data_[i]; }

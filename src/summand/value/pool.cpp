@@ -8,6 +8,7 @@
 #include "summand/base/check.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/threads.hpp"
 
 namespace summand {
 
@@ -53,6 +54,10 @@ ValuePool::~ValuePool() = default;
 
 ValuePool::Id ValuePool::take_scratch() {
   const Guard guard(lock_);
+  if (free_scratch_ != kAllFree && kHasThreads &&
+      (nodes_.moves() || options_.moves() || wide_.moves())) {
+    reach_limit(Limit::memory, "the system has no addresses for values that several threads share");
+  }
   if (free_scratch_ == 0) reach_limit(Limit::size, "more than 63 threads on the same values");
   const int free = std::countr_zero(free_scratch_);
   free_scratch_ &= free_scratch_ - 1;

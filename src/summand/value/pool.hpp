@@ -21,7 +21,7 @@ namespace summand {
 
 // Nodes and options never move or change after their number was published in the table of slots. So
 // all threads read them without a lock. Finding a value needs no lock, either, but adding one does.
-// (If addresses cannot be reserved, there is only one thread, and nodes move.)
+// (If addresses cannot be reserved, nodes move, and only one store may use them.)
 class ValuePool {
  public:
   using Id = std::uint32_t;
@@ -36,7 +36,7 @@ class ValuePool {
   ValuePool(const ValuePool&) = delete;
   ValuePool& operator=(const ValuePool&) = delete;
 
-  // The number of a scratch node for a new store, until the store returns it.
+  // The number of a scratch node for a new store, until the store returns it. Throws LimitReached.
   Id take_scratch();
   void give_back_scratch(Id scratch);
   Node& scratch(Id id) { return nodes_[id]; }
@@ -99,7 +99,8 @@ class ValuePool {
   std::vector<std::unique_ptr<Slots>> tables_;
   std::atomic<std::size_t> count_ = 0;
   WideNumbers wide_;
-  std::uint64_t free_scratch_ = ~std::uint64_t{1};
+  static constexpr std::uint64_t kAllFree = ~std::uint64_t{1};
+  std::uint64_t free_scratch_ = kAllFree;
   mutable SpinLock lock_;
 };
 

@@ -1,5 +1,8 @@
 #include "summand/value/pool.hpp"
 
+#include <cstdint>
+#include <cstdlib>
+#include <fstream>
 #include <gtest/gtest.h>
 #include <map>
 #include <memory>
@@ -7,6 +10,10 @@
 #include <set>
 #include <utility>
 #include <vector>
+
+#if defined(__linux__)
+#include <sys/resource.h>
+#endif
 
 #include "summand/parallel/tasks.hpp"
 #include "summand/value/store.hpp"
@@ -90,6 +97,34 @@ TEST(ValuePool, HasRoomForSixtyThreeStoresAtATime) {
   siblings.clear();
   EXPECT_NE(store.sibling(), nullptr);
 }
+
+#if defined(__linux__)
+// The system counts addresses in pages.
+std::uint64_t used_addresses() {
+  std::uint64_t pages = 0;
+  std::ifstream("/proc/self/statm") >> pages;
+  return pages * 4096;
+}
+
+// Without addresses nodes move, so only one thread may use them.
+[[noreturn]] void make_sibling_without_addresses() {
+  const rlim_t most = used_addresses() + (std::uint64_t{48} << 20);
+  const rlimit limit{most, most};
+  if (setrlimit(RLIMIT_AS, &limit) != 0) std::exit(1);
+  ValueStore store;
+  if (random_games(store, 1, 300).size() < 300) std::exit(2);
+  try {
+    store.sibling();
+  } catch (const LimitReached& reached) {
+    std::exit(reached.limit == Limit::memory ? 0 : 3);
+  }
+  std::exit(4);
+}
+
+TEST(PoolDeathTest, WithoutAddressesThereAreNoSiblings) {
+  EXPECT_EXIT(make_sibling_without_addresses(), ::testing::ExitedWithCode(0), "");
+}
+#endif
 
 }  // namespace
 }  // namespace summand

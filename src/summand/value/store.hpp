@@ -31,7 +31,8 @@ class ValueStore {
   ValueStore(const Budget& budget, std::shared_ptr<SideTables> side_tables);
   ~ValueStore();
   // A store of the same values for another thread. Handles mean the same in both stores. Each has
-  // its own memo of sums and orders.
+  // its own memo of sums and orders. Throws LimitReached for more than 63 stores, or if the system
+  // cannot reserve addresses for them.
   std::unique_ptr<ValueStore> sibling() const;
   ValueStore(const ValueStore&) = delete;
   ValueStore& operator=(const ValueStore&) = delete;

@@ -13,8 +13,9 @@
 
 namespace summand {
 
-// These are rare, so they are in plain containers and charged by their size. Entries never move,
-// and any thread may read them while another thread adds some.
+// These are rare, so they are in plain containers and charged by their size. Entries
+// never move if addresses could be reserved. Then any thread may read them while another one adds
+// some.
 class WideNumbers {
  public:
   struct Wide {
@@ -31,6 +32,9 @@ class WideNumbers {
   ~WideNumbers() { budget_->release(charged_); }
   WideNumbers(const WideNumbers&) = delete;
   WideNumbers& operator=(const WideNumbers&) = delete;
+
+  // Whether entries move, because addresses could not be reserved.
+  bool moves() const { return pointers_.moves() || wides_.moves(); }
 
   // The index of a number. It is never 0, and equal numbers have equal indices.
   std::uint32_t index_of(const Dyadic& number) {
