@@ -25,6 +25,7 @@ NimberSearch::NimberSearch(PartTables& tables, SharedNimbers* shared)
       shared_(shared),
       kept_(tables),
       charge_(tables.evaluators().store().budget()) {
+  SUMMAND_CHECK(shared == nullptr || tables.shared() != nullptr);
   all_known_ = shared != nullptr ? &shared->known()
                                  : &own_known_.emplace(tables.evaluators().store().budget());
 }

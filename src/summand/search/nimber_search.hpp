@@ -26,7 +26,7 @@ bool is_impartial(PartTables& tables, const PartList& sum);
 class NimberSearch final : private OptionWatch {
  public:
   // A search that shares what it finds has `shared`. Each is on a thread of its own. Their tables
-  // of parts must have been made from the same sum.
+  // of parts must share records, and must have been made from the same sum.
   explicit NimberSearch(PartTables& tables, SharedNimbers* shared = nullptr);
 
   // The nimber of the sum. Parts must be impartial. Throws LimitReached; facts found before that
