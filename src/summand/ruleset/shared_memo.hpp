@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "summand/base/guard.hpp"
+#include "summand/base/mutex.hpp"
 #include "summand/base/shared_map.hpp"
-#include "summand/base/spin_lock.hpp"
 #include "summand/ruleset/memo.hpp"
 
 namespace summand {
@@ -31,7 +31,7 @@ class SharedMemo {
         return key->high == 0 ? narrow_.find(key->low) : wide_.find(*key);
       }
     }
-    const Guard guard(lock_);
+    const Guard guard(mutex_);
     return others_.find(position);
   }
 
@@ -44,7 +44,7 @@ class SharedMemo {
         return key->high == 0 ? narrow_.find_or_add(key->low, make) : wide_.find_or_add(*key, make);
       }
     }
-    const Guard guard(lock_);
+    const Guard guard(mutex_);
     if (const Mapped known = others_.find(position); known != Mapped()) return known;
     const Mapped made = make();
     others_.insert(position, made);
@@ -61,7 +61,7 @@ class SharedMemo {
   Budget budget_;
   SharedMap<std::uint64_t, Mapped, NarrowKeyHash> narrow_;
   SharedMap<PositionKey, Mapped, WideKeyHash> wide_;
-  SpinLock lock_;  // for the others
+  Mutex mutex_;  // for the others
   PositionMemo<R, Mapped> others_;
 };
 
