@@ -243,10 +243,11 @@ TYPED_TEST_P(GameLaws, SearchFindsWhoWins) {
   ValueStore store;
   PlainValue<TypeParam> plain(this->rules, store);
   SharedRecords records;
-  for (const bool shares : {false, true}) {
+  const std::pair<EasyParts, SharedRecords*> cases[] = {
+      {0, nullptr}, {{6, 3}, nullptr}, {{6, 3}, &records}};
+  for (const auto& [easy, shared] : cases) {
     Evaluators evaluators(store, By::search);
-    PartTables tables(evaluators, shares ? EasyParts(6, 3) : EasyParts(0),
-                      shares ? &records : nullptr);
+    PartTables tables(evaluators, easy, shared);
     auto& table = tables.template of<RulesetParts>(this->rules);
     SumSearch search(tables, 14);
     NimberSearch nimbers(tables);
