@@ -79,6 +79,27 @@ TEST(NimberOfGame, ALimitOfNodesCountsAllThreadsTogether) {
   }
 }
 
+TEST(NimberOfGame, AtMostSixtyThreadsSearch) {
+  Session session;
+  const auto found = search_nimber(game(session, "cram(5x5)"), 100);
+  ASSERT_TRUE(found.has_value()) << found.error().error.message;
+  EXPECT_EQ(found->nimber, search_nimber(game(session, "cram(5x5)"))->nimber);
+  EXPECT_EQ(found->threads, 60u);
+}
+
+TEST(NimberOfGame, ALimitOfMemoryOfSeveralThreadsIsAnError) {
+  Session session(Budget(Budget::Limits{.memory = 8'000'000}));
+  const Game board = game(session, "cram(5x7)");
+  std::vector<std::size_t> charged;
+  for (const unsigned threads : {1u, 1u, 2u, 3u}) {
+    const auto found = search_nimber(board, threads);
+    ASSERT_FALSE(found.has_value());
+    EXPECT_EQ(found.error().limit, Limit::memory);
+    charged.push_back(board.store().budget().charged());
+  }
+  for (const std::size_t its : charged) EXPECT_EQ(its, charged.front());
+}
+
 // Each thread lists the options of all parts before it searches, because what is known changes
 // their order.
 TEST(NimberOfGame, SumsOfLargePartsAgreeOnAnyNumberOfThreads) {
