@@ -16,6 +16,7 @@ namespace summand {
 template <class T>
 class GrowingArray {
  public:
+  static_assert(alignof(T) <= alignof(std::max_align_t));
   // Elements are used in order, or in any order.
   explicit GrowingArray(const Budget& budget, Pages pages = Pages::in_order)
       : chunks_(budget, sizeof(T), pages) {}
@@ -41,7 +42,7 @@ class GrowingArray {
   }
 
   // Makes room for the elements up to this one, below 2^31. Only one thread may do this at a time.
-  // Throws LimitReached, which leaves the array unchanged.
+  // Throws LimitReached. Then there may be room for some of them.
   void make_room(std::size_t i) { chunks_.make_room(i); }
   // Constructs the next element, which has room. Only one thread may do this at a time.
   void construct(const T& element) {

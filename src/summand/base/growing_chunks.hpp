@@ -11,8 +11,8 @@
 
 namespace summand {
 
-// Zeroed memory in chunks. Each chunk has room for twice as many elements as the one before. The
-// memory is charged to a budget, and a limit leaves it unchanged.
+// Zeroed memory in chunks, charged to a budget. Each chunk has room for twice as many elements as
+// the one before.
 class GrowingChunks {
  public:
   GrowingChunks(const Budget& budget, std::size_t bytes_of_element, Pages pages);

@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::size_t kPage = 4096, kLargePage = std::size_t{2} << 20;
 
-// A wish: without it the table is only slower. The start is at a page.
+// A wish: without it the table is only slower. It must start at a page.
 void ask_for_large_pages([[maybe_unused]] void* start, [[maybe_unused]] std::size_t bytes) {
 #if defined(MADV_HUGEPAGE)
   madvise(start, bytes, MADV_HUGEPAGE);

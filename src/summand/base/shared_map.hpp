@@ -21,7 +21,8 @@ namespace summand {
 // key takes the lock of its stripe. The table grows by a copy, and the old ones stay until the end,
 // since other threads may read them. Keys and values are as in FlatMap, and a value has 4 bytes.
 template <class Key, class Mapped, class Hash>
-  requires std::is_trivially_copyable_v<Key> && (sizeof(Mapped) == 4)
+  requires std::is_trivially_copyable_v<Key> && std::is_trivially_copyable_v<Mapped> &&
+           (sizeof(Mapped) == 4)
 class SharedMap {
  public:
   explicit SharedMap(Budget budget) : budget_(std::move(budget)) {}
