@@ -124,7 +124,7 @@ class RulesetRecords final : public PartRecords {
   struct NoThreads {};
   using SharedNumbers =
       std::conditional_t<kHasThreads, std::optional<SharedMemo<R, std::uint32_t>>, NoThreads>;
-  [[no_unique_address]] SharedNumbers shared_;  // instead, for several threads
+  [[no_unique_address]] SharedNumbers shared_;  // used instead of numbers_ by several threads
   SpinLock lock_;                               // for new numbers
 };
 

@@ -287,7 +287,7 @@ class RulesetParts final : public PartTable {
   // The part with its value, if it has few moves. Many copies of a value are one value.
   MarkedPart with_value(MarkedPart part) {
     if constexpr (Loopy<R>) return part;
-    const Position position = records_->position(part.number());
+    const Position& position = records_->position(part.number());
     if (move_count(part.number()) > easy_.moves) return part;
     return records_->enter_new(position, evaluators_->of(rules_)(position), 0);
   }

@@ -18,9 +18,9 @@ struct FoundNimber {
 };
 
 // The nimber of a sum of impartial games. Fails for other games. It is exact: no table uses keys
-// that two positions may share. Several threads share what they find about positions, and divide
-// the moves of each part. The nimber does not depend on the number of threads, but the number of
-// nodes does.
+// that two positions may share. Several threads, at most 60, share what they find about positions,
+// and divide the moves of smaller parts. The nimber does not depend on the number of threads, but
+// the number of nodes does.
 Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads = 1,
                                    SearchWatch* watch = nullptr);
 
