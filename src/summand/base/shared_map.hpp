@@ -145,8 +145,8 @@ class SharedMap {
     now_.store(tables_.back().get(), std::memory_order_release);
   }
 
-  Budget budget_;
   std::array<Stripe, kStripes> stripes_;
+  Budget budget_;
   std::vector<std::unique_ptr<Table>> tables_;  // changes only while all stripes are locked
   std::atomic<const Table*> now_ = nullptr;     // the last table
 };

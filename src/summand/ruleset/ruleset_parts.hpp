@@ -26,7 +26,7 @@ class RulesetParts final : public PartTable {
   using Rules = Version<R>;
   using Position = typename R::Position;
 
-  RulesetParts(Rules rules, std::uint32_t id, PartTables& tables)
+  RulesetParts(const Rules& rules, std::uint32_t id, PartTables& tables)
       : RulesetParts(id, tables, records_of(rules, id, tables), rules) {}
 
   const Rules& rules() const { return rules_; }
