@@ -2,52 +2,38 @@
 
 #include <gtest/gtest.h>
 #include <map>
-#include <random>
 
-#include "summand/base/hash.hpp"
+#include "summand/testing/compare_with_a_map.hpp"
 
 namespace summand {
 namespace {
 
-struct Hash {
-  std::uint64_t operator()(std::uint64_t key) const { return hash_word(key); }
-};
-// All keys want the same place, the last one: the longest search there is, around the end of the
-// table.
-struct SamePlace {
-  std::uint64_t operator()(std::uint64_t) const { return ~std::uint64_t{0}; }
-};
+using testing::SamePlace;
+using testing::WordHash;
 
-template <class Hasher>
-void compare_with_a_map(std::size_t count) {
+template <class Hash>
+void compare(std::size_t count) {
   Budget budget;
-  FlatMap<std::uint64_t, std::uint32_t, Hasher> flat(budget);
-  std::map<std::uint64_t, std::uint32_t> map;
-  std::mt19937_64 random(5);
-  EXPECT_EQ(flat.find(0), 0u);
-  while (map.size() < count) {
-    const std::uint64_t key = random() % (4 * count);
-    const auto value = static_cast<std::uint32_t>(random()) | 1;
-    EXPECT_EQ(flat.find(key) != 0, map.contains(key));
-    if (map.emplace(key, value).second) flat.insert(key, value);
-  }
+  FlatMap<std::uint64_t, std::uint32_t, Hash> flat(budget);
+  const auto map =
+      testing::compare_with_a_map(flat, count, [&](std::uint64_t key, std::uint32_t value) {
+        if (const std::uint32_t known = flat.find(key); known != 0) return known;
+        flat.insert(key, value);
+        return value;
+      });
   EXPECT_EQ(flat.size(), map.size());
-  for (std::uint64_t key = 0; key < 4 * count; ++key) {
-    const auto at = map.find(key);
-    ASSERT_EQ(flat.find(key), at == map.end() ? 0 : at->second);
-  }
   std::map<std::uint64_t, std::uint32_t> visited;
   flat.for_each([&](std::uint64_t key, std::uint32_t value) { visited[key] = value; });
   EXPECT_EQ(visited, map);
 }
 
-TEST(FlatMap, AgreesWithAMap) { compare_with_a_map<Hash>(50'000); }
+TEST(FlatMap, AgreesWithAMap) { compare<WordHash>(50'000); }
 
-TEST(FlatMap, AgreesWithAMapIfAllKeysCollide) { compare_with_a_map<SamePlace>(500); }
+TEST(FlatMap, AgreesWithAMapIfAllKeysCollide) { compare<SamePlace>(500); }
 
 TEST(FlatMap, TheKeyZeroIsAKeyLikeOthers) {
   Budget budget;
-  FlatMap<std::uint64_t, std::uint32_t, Hash> flat(budget);
+  FlatMap<std::uint64_t, std::uint32_t, WordHash> flat(budget);
   flat.insert(1, 10);
   EXPECT_EQ(flat.find(0), 0u);
   flat.insert(0, 20);
@@ -56,7 +42,7 @@ TEST(FlatMap, TheKeyZeroIsAKeyLikeOthers) {
 
 TEST(FlatMap, TheMemoryLimitLeavesItUnchanged) {
   Budget budget(Budget::Limits{.memory = 100'000});
-  FlatMap<std::uint64_t, std::uint32_t, Hash> flat(budget);
+  FlatMap<std::uint64_t, std::uint32_t, WordHash> flat(budget);
   std::uint64_t inserted = 0;
   EXPECT_THROW(
       while (true) {

@@ -1,50 +1,33 @@
 #include "summand/base/shared_map.hpp"
 
 #include <gtest/gtest.h>
-#include <map>
-#include <random>
 #include <thread>
 #include <vector>
 
-#include "summand/base/hash.hpp"
+#include "summand/testing/compare_with_a_map.hpp"
 
 namespace summand {
 namespace {
 
-struct Hash {
-  std::uint64_t operator()(std::uint64_t key) const { return hash_word(key); }
-};
-// All keys want the same place, the last one of the last stripe.
-struct SamePlace {
-  std::uint64_t operator()(std::uint64_t) const { return ~std::uint64_t{0}; }
-};
+using testing::SamePlace;
+using testing::WordHash;
 
-template <class Hasher>
-void compare_with_a_map(std::size_t count) {
-  SharedMap<std::uint64_t, std::uint32_t, Hasher> shared{Budget()};
-  std::map<std::uint64_t, std::uint32_t> map;
-  std::mt19937_64 random(5);
-  EXPECT_EQ(shared.find(0), 0u);
-  while (map.size() < count) {
-    const std::uint64_t key = random() % (4 * count);
-    const auto value = static_cast<std::uint32_t>(random()) | 1;
-    const std::uint32_t expected = map.emplace(key, value).first->second;
-    EXPECT_EQ(shared.find_or_add(key, [&] { return value; }), expected);
-  }
-  for (std::uint64_t key = 0; key < 4 * count; ++key) {
-    const auto at = map.find(key);
-    ASSERT_EQ(shared.find(key), at == map.end() ? 0 : at->second);
-  }
+template <class Hash>
+void compare(std::size_t count) {
+  SharedMap<std::uint64_t, std::uint32_t, Hash> shared{Budget()};
+  testing::compare_with_a_map(shared, count, [&](std::uint64_t key, std::uint32_t value) {
+    return shared.find_or_add(key, [&] { return value; });
+  });
 }
 
-TEST(SharedMap, AgreesWithAMap) { compare_with_a_map<Hash>(50'000); }
+TEST(SharedMap, AgreesWithAMap) { compare<WordHash>(50'000); }
 
-TEST(SharedMap, AgreesWithAMapIfAllKeysCollide) { compare_with_a_map<SamePlace>(500); }
+TEST(SharedMap, AgreesWithAMapIfAllKeysCollide) { compare<SamePlace>(500); }
 
 TEST(SharedMap, ALimitLeavesItUnchanged) {
   Budget budget(Budget::Limits{.memory = 200'000});
   {
-    SharedMap<std::uint64_t, std::uint32_t, Hash> shared(budget);
+    SharedMap<std::uint64_t, std::uint32_t, WordHash> shared(budget);
     std::uint64_t added = 0;
     const auto fill = [&] {
       for (; added < 100'000; ++added) {
@@ -61,7 +44,7 @@ TEST(SharedMap, ALimitLeavesItUnchanged) {
 }
 
 TEST(SharedMap, WhatMakeThrowsStoresNothing) {
-  SharedMap<std::uint64_t, std::uint32_t, Hash> shared{Budget()};
+  SharedMap<std::uint64_t, std::uint32_t, WordHash> shared{Budget()};
   EXPECT_THROW(shared.find_or_add(
                    3, []() -> std::uint32_t { reach_limit(Limit::size, "no more of these"); }),
                LimitReached);
@@ -73,7 +56,7 @@ TEST(SharedMap, WhatMakeThrowsStoresNothing) {
 TEST(SharedMap, ThreadsAgree) {
   constexpr std::uint64_t kKeys = 200'000;
   constexpr std::uint32_t kThreads = 3;
-  SharedMap<std::uint64_t, std::uint32_t, Hash> shared{Budget()};
+  SharedMap<std::uint64_t, std::uint32_t, WordHash> shared{Budget()};
   std::vector<std::vector<std::uint32_t>> seen(kThreads, std::vector<std::uint32_t>(kKeys));
   std::vector<std::thread> threads;
   for (std::uint32_t thread = 0; thread < kThreads; ++thread) {
