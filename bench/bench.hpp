@@ -11,6 +11,9 @@
 #include <sys/resource.h>
 #include <unordered_map>
 #include <vector>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #include "summand/base/hash.hpp"
 #include "summand/ruleset/evaluate.hpp"
@@ -197,6 +200,13 @@ inline bool report(std::string_view name, const Workload& expected, const Stopwa
                 census.digest(store));
 }
 
+// Lets the allocator tidy up freed memory now, and not in the time of the next workload.
+inline void tidy_memory() {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 // Runs the workloads with a bar, with `--size NAME` only that one, and with `--size small` those
 // without a bar. Returns the exit code.
 template <class Run>
@@ -217,6 +227,7 @@ int run_all(std::span<const Workload> workloads, int argc, char** argv, Run&& ru
     if (!chosen) continue;
     found = true;
     right = run(workload) && right;
+    tidy_memory();
   }
   if (!found) fmt::print("no workload of the size {}\n", size);
   return found && right ? 0 : 1;
