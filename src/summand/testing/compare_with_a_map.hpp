@@ -20,9 +20,9 @@ struct SamePlace {
   std::uint64_t operator()(std::uint64_t) const { return ~std::uint64_t{0}; }
 };
 
-// Adds random keys to an empty table until it has `count` of them, and finds each key that it might
-// have. find_or_add(key, value) returns the value that the table has for the key, after it added
-// this one if there was none. Returns what the table should have.
+// Adds random keys to an empty table until it has `count` of them. Then looks for all keys that may
+// be in it. find_or_add(key, value) adds the value if the key has none, and returns the value that
+// the key has then. Returns what the table should have.
 template <class Table, class FindOrAdd>
 std::map<std::uint64_t, std::uint32_t> compare_with_a_map(const Table& table, std::size_t count,
                                                           FindOrAdd&& find_or_add) {
