@@ -42,7 +42,9 @@ Exit help(Run& run) {
   if (const auto topic = ask::help_topic(name)) return show(run, *topic);
   const auto words = ask::words_named(name);
   if (const Command* command = find_command_or_child(name)) {
-    return show(run, {.words = words, .page = help_of(*command)});
+    std::string page = help_of(*command);
+    if (run.session().find_game(name) != nullptr) page += ask::also_a_game(name);
+    return show(run, {.words = words, .page = std::move(page)});
   }
   if (const Function* function = find_function(name)) {
     return show(run, {.words = words, .functions = {function, 1}});

@@ -1,5 +1,7 @@
 #include "summand/ask/help.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -7,6 +9,9 @@
 #include "summand/ask/guide.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/record_lines.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/text/markdown_text.hpp"
@@ -48,6 +53,49 @@ std::string list_of_pages() {
 
 Help page_of_guide(const GuidePage& page, std::vector<const Word*> words = {}) {
   return {.words = std::move(words), .page = text_of_markdown(page.text, kPageWidth)};
+}
+
+std::string page_of_rules(const heaps::NamedRules& rules) {
+  return fmt::format(
+      "{0} is a game of taking and breaking{1}. {2}\n\n"
+      "  summand eval '{3}({0}, 10)'\n"
+      "  summand heaps {0}\n",
+      rules.name, rules.text == rules.name ? "" : fmt::format(", {}", rules.text), rules.rule,
+      heaps::kFamily);
+}
+
+// The rows of the notation whose first column has this sign.
+std::string rows_of_notation(std::string_view sign) {
+  constexpr std::size_t kMostRows = 12;
+  const bool is_sign = std::ranges::none_of(sign, [](unsigned char c) { return std::isalnum(c); });
+  const GuidePage* page = is_sign ? find_guide_page("notation") : nullptr;
+  if (page == nullptr) return {};
+  std::string out;
+  std::size_t count = 0;
+  bool in_rows = false;
+  for (const auto& [line, offset] : lines_of(page->text)) {
+    if (line.starts_with("```")) {
+      in_rows = line == "```text";
+    } else if (in_rows && line.substr(0, line.find("  ")).contains(sign)) {
+      if (++count <= kMostRows) out += fmt::format("  {}\n", line);
+    }
+  }
+  if (count == 0) return {};
+  const std::string_view more = count > kMostRows ? " The first rows are:" : "";
+  return fmt::format("The notation with {} (see summand help guide notation).{}\n\n{}", sign, more,
+                     out);
+}
+
+// The pages of the guide that have the word.
+std::string pages_about(std::string_view word) {
+  std::vector<std::vector<std::string>> rows;
+  for (const GuidePage& page : guide_pages()) {
+    if (!has_word(page.text, word)) continue;
+    rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
+  }
+  if (rows.empty()) return {};
+  return fmt::format("These pages speak of {}:\n\n{}\n", printable(word),
+                     fmt::join(aligned(rows), "\n"));
 }
 
 }  // namespace
@@ -99,9 +147,19 @@ std::optional<Help> help_topic(std::string_view name) {
 
 std::optional<Help> help_on_word(std::string_view name) {
   auto words = words_named(name);
+  if (const heaps::NamedRules* rules = heaps::rules_named(name)) {
+    return Help{.words = std::move(words), .page = page_of_rules(*rules)};
+  }
   if (const GuidePage* page = find_guide_page(name)) return page_of_guide(*page, std::move(words));
   if (words.empty()) words = words_about(name);
-  return words.empty() ? std::nullopt : std::optional(Help{.words = std::move(words)});
+  if (!words.empty()) return Help{.words = std::move(words)};
+  if (auto rows = rows_of_notation(name); !rows.empty()) return Help{.page = std::move(rows)};
+  auto pages = pages_about(name);
+  return pages.empty() ? std::nullopt : std::optional(Help{.page = std::move(pages)});
+}
+
+std::string also_a_game(std::string_view name) {
+  return fmt::format("\nThe game of this name is explained by: summand rules {}\n", name);
 }
 
 std::string unknown_to_help(std::string_view name, std::vector<std::string_view> more) {

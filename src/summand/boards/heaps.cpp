@@ -52,10 +52,15 @@ Result<Heaps> Heaps::make(const Arguments& arguments) {
   std::vector<std::uint64_t> sizes;
   for (const Argument& argument : arguments) {
     const auto* size = argument.get<std::int64_t>();
-    if (size == nullptr || *size < 0) {
+    const auto* list = argument.get<Numbers>();
+    const std::span<const std::int64_t> given = size != nullptr   ? std::span(size, 1)
+                                                : list != nullptr ? std::span(list->all)
+                                                                  : std::span<const std::int64_t>();
+    if ((size == nullptr && list == nullptr) ||
+        std::ranges::any_of(given, [](auto n) { return n < 0; })) {
       return fail("expected the sizes of heaps, such as 3, 5, 7", argument.offset);
     }
-    sizes.push_back(static_cast<std::uint64_t>(*size));
+    sizes.insert(sizes.end(), given.begin(), given.end());
   }
   return Heaps(std::move(sizes));
 }

@@ -26,6 +26,7 @@ class Heaps {
   // Reads "3,5,7" or "3 5 7", and "0" for no heap. Sizes must be below 2^64.
   static Result<Heaps> parse(std::string_view text);
   std::string print() const;
+  // Sizes, and lists of sizes: 3, 5, 7 or [3,5,7].
   static Result<Heaps> make(const Arguments& arguments);
   // The heaps given after the first argument, which must exist.
   static Result<Heaps> make_behind_first(const Arguments& arguments);

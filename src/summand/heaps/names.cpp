@@ -182,6 +182,8 @@ std::unexpected<Error> unknown(std::string_view text) {
 
 std::span<const NamedRules> named_rules() { return kNames; }
 
+const NamedRules* rules_named(std::string_view name) { return find_name(tidied(name)); }
+
 std::string_view name_of(const Rules& rules) {
   const std::string text = print(rules);
   const auto at = std::ranges::find(kNames, text, &NamedRules::text);

@@ -21,6 +21,13 @@ struct NamedRules {
 // All games with a name, in alphabetical order.
 std::span<const NamedRules> named_rules();
 
+// The rules of that name, in any spelling that parse_rules reads: "Dawson's Kayles". Null if there
+// are none.
+const NamedRules* rules_named(std::string_view name);
+
+// The game of expressions whose first argument is a name or a code: octal(kayles, 5).
+inline constexpr std::string_view kFamily = "octal";
+
 // The name of these rules, or empty if they have none.
 std::string_view name_of(const Rules& rules);
 

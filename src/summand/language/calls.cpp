@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/heaps/names.hpp"
 #include "summand/language/evaluation.hpp"
+#include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/several/names.hpp"
 #include "summand/value/properties.hpp"
@@ -35,9 +37,14 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
   }
   const std::span<Cell> cells = last_cells(node.first);
   const AnyRuleset* game = function == nullptr ? session_.find_game(name) : nullptr;
+  Arguments first;
+  if (function == nullptr && game == nullptr && heaps::rules_named(name) != nullptr) {
+    game = session_.find_game(heaps::kFamily);  // kayles(5) is octal(kayles, 5)
+    first.push_back({.what = Word{std::string(name)}, .offset = node.offset});
+  }
   if (function == nullptr && game == nullptr) return unknown_call(node);
   SUMMAND_TRY(out, function != nullptr ? call_function(*function, node, cells)
-                                       : call_game(*game, node, cells));
+                                       : call_game(*game, node, std::move(first), cells));
   drop(node.first);
   push(std::move(out), node.offset);
   return {};
@@ -66,8 +73,7 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
 }
 
 Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,
-                                     std::span<Cell> cells) {
-  Arguments arguments;
+                                     Arguments arguments, std::span<Cell> cells) {
   for (const Cell& cell : cells) {
     SUMMAND_TRY(argument, game_argument(cell));
     arguments.push_back(std::move(argument));
@@ -123,7 +129,7 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
     return fail(fmt::format("{0} is a function: write {0}({1})", name, function->arguments),
                 cell.offset);
   }
-  if (session_.find_game(name) != nullptr) {
+  if (session_.find_game(name) != nullptr || heaps::rules_named(name) != nullptr) {
     return fail(fmt::format("{0} is a game: write {0}(...)", name), cell.offset);
   }
   if (const Definition* definition = session_.definitions().find(name)) {
@@ -160,8 +166,12 @@ std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
     message = fmt::format("{} is neither a game nor a function and cannot be called", name);
   } else if (auto reason = why_no_summand(name)) {
     message = *std::move(reason);
+  } else if (auto equation = why_an_equation(name)) {
+    message = *std::move(equation);
   } else if (const auto known = nearest(name, true)) {
     return fail_meaning(std::move(message), node.offset, name, *known);
+  } else if (const auto game = game_that_names(name, session_.games())) {
+    return fail_meaning(std::move(message), node.offset, name, *game);
   }
   return fail(std::move(message), node.offset);
 }

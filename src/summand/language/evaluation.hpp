@@ -169,13 +169,15 @@ class Evaluation {
   // --- sequences.cpp ---
   Result<void> index(const SyntaxNode& node);
   Result<bool> join();
-  Result<bool> compare_sequences(const SyntaxNode& node);
+  Result<bool> compare_others(const SyntaxNode& node);
 
   // --- calls.cpp ---
   Result<void> call(const SyntaxNode& node);
   Result<Answer> call_function(const Function& function, const SyntaxNode& node,
                                std::span<Cell> cells);
-  Result<Answer> call_game(const AnyRuleset& game, const SyntaxNode& node, std::span<Cell> cells);
+  // The arguments of the cells follow those that are given.
+  Result<Answer> call_game(const AnyRuleset& game, const SyntaxNode& node, Arguments arguments,
+                           std::span<Cell> cells);
   Result<Argument> game_argument(const Cell& cell);
   Result<std::int64_t> integer_of(const Answer& answer, std::uint32_t offset) const;
   std::unexpected<Error> unknown_name(const Cell& cell, std::string_view name) const;

@@ -139,7 +139,7 @@ Result<void> Evaluation::binary_of_integers(const SyntaxNode& node) {
 
 Result<void> Evaluation::comparison(const SyntaxNode& node) {
   if (comparison_of_integers(node)) return {};
-  SUMMAND_TRY(are_compared, compare_sequences(node));
+  SUMMAND_TRY(are_compared, compare_others(node));
   if (are_compared) return {};
   const std::uint32_t offset = last_cells(2)[0].offset;
   SUMMAND_TRY(order, order_of_sides());

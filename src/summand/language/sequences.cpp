@@ -1,10 +1,11 @@
-// Texts and lists: their elements, s[i], s[i..j], s + t and s == t. Places count from 1.
+// Texts and lists: their elements, s[i], s[i..j], s + t; and what is equal. Places count from 1.
 #include "summand/language/sequences.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/base/utf8.hpp"
+#include "summand/language/equality.hpp"
 #include "summand/language/evaluation.hpp"
 
 namespace summand {
@@ -113,37 +114,37 @@ Result<bool> Evaluation::join() {
   return false;
 }
 
-// Texts, lists and truth values are equal or not, and have no order. False if both are games.
-Result<bool> Evaluation::compare_sequences(const SyntaxNode& node) {
+// Answers that are no games are equal or not, and have no order. False if both are games or sides.
+Result<bool> Evaluation::compare_others(const SyntaxNode& node) {
   const auto is_other = [](const Cell& cell) {
-    return cell.text() != nullptr || cell.list() != nullptr ||
-           (cell.answer() != nullptr && cell.answer()->get<bool>() != nullptr);
+    return cell.text() != nullptr ||
+           (cell.answer() != nullptr && game_of(*cell.answer()) == nullptr &&
+            cell.answer()->get<LoopySides>() == nullptr);
   };
   if (!is_other(last_cells(2)[0]) && !is_other(cells_.back())) return false;
   const std::uint32_t second_offset = cells_.back().offset;
   SUMMAND_TRY(second, answer(pop()));
   const std::uint32_t offset = cells_.back().offset;
   SUMMAND_TRY(first, answer(pop()));
-  const bool is_equality =
-      node.comparison == Comparison::equal || node.comparison == Comparison::unequal;
-  if (first.what.index() != second.what.index() || !is_equality) {
-    // The same words for `1 + (a < b)` and for `1 < (a < b)`.
-    const bool first_is_game = first.get<Game>() != nullptr;
-    if (first_is_game || second.get<Game>() != nullptr) {
-      return fail(
-          fmt::format("a game is expected here, not {}", describe(first_is_game ? second : first)),
-          first_is_game ? second_offset : offset);
-    }
+  // The same words for `1 + (a < b)` and for `1 < (a < b)`.
+  const bool first_is_game = game_of(first) != nullptr;
+  if (first_is_game || game_of(second) != nullptr) {
+    return fail(
+        fmt::format("a game is expected here, not {}", describe(first_is_game ? second : first)),
+        first_is_game ? second_offset : offset);
+  }
+  if (node.comparison != Comparison::equal && node.comparison != Comparison::unequal) {
     return fail(fmt::format("{} and {} can only be equal (==) or not (!=)", describe(first),
                             describe(second)),
                 offset);
   }
-  std::string keys[2];
-  if (!append_key(keys[0], kept(std::move(first), store()), store()) ||
-      !append_key(keys[1], kept(std::move(second), store()), store())) {
-    return fail("these lists cannot be compared", offset);
+  auto same = equal(first, second, store());
+  if (!same) {
+    // The text is what is wrong.
+    const bool is_first = first.get<std::string>() != nullptr;
+    return shifted(std::move(same).error(), is_first ? offset : second_offset);
   }
-  push(Answer{(keys[0] == keys[1]) == (node.comparison == Comparison::equal)}, offset);
+  push(Answer{*same == (node.comparison == Comparison::equal)}, offset);
   return true;
 }
 

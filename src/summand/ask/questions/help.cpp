@@ -32,6 +32,10 @@ std::vector<std::string_view> names_of_commands() {
   return out;
 }
 
+bool is_game(Asking& asking, std::string_view name) {
+  return asking.session().find_game(name) != nullptr || find_several_game(name) != nullptr;
+}
+
 Attempt<Response> help(Asking& asking) {
   const auto& arguments = asking.request().arguments;
   const std::string name = fmt::format("{}", fmt::join(arguments, " "));
@@ -40,15 +44,14 @@ Attempt<Response> help(Asking& asking) {
   const Question* question = find_question(name);
   if (question != nullptr && !question->in_conversation) {
     const std::string usage = fmt::format("{} {}", question->name, question->arguments);
-    return respond(
-        Help{.words = words_named(name), .page = help_of(*question, usage, options_of(*question))});
+    std::string page = help_of(*question, usage, options_of(*question));
+    if (is_game(asking, name)) page += also_a_game(name);
+    return respond(Help{.words = words_named(name), .page = std::move(page)});
   }
   if (const Function* function = find_function(name)) {
     return respond(Help{.words = words_named(name), .functions = {function, 1}});
   }
-  const bool is_game =
-      asking.session().games().find(name) != nullptr || find_several_game(name) != nullptr;
-  if (is_game && arguments.size() == 1) return find_question("rules")->answer(asking);
+  if (is_game(asking, name) && arguments.size() == 1) return find_question("rules")->answer(asking);
   if (auto word = help_on_word(name)) return respond(*std::move(word));
   return failure_elsewhere({unknown_to_help(name, names_of_commands())});
 }
