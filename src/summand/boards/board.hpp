@@ -40,7 +40,8 @@ class Board {
   Board(int rows, int columns) : left_(rows, columns), right_(rows, columns) {}
   Board(Cells left, Cells right) : left_(std::move(left)), right_(std::move(right)) {}
 
-  // Reads a board. All rows must have the same length.
+  // Reads a board. All rows must have the same length. Capitals and small letters are alike, unless
+  // the game uses both.
   static Result<Board> parse(std::string_view text, Letters letters);
   std::string print(Letters letters) const;
   // An empty board from (4x6) or (4,6).

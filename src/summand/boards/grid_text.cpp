@@ -24,6 +24,13 @@ std::unexpected<Error> ragged_grid(std::string_view text, int columns, std::size
               offset);
 }
 
+std::optional<char> letter_meant(std::string_view letters, char typed) {
+  if (letters.contains(typed)) return typed;
+  const bool is_letter = (typed >= 'a' && typed <= 'z') || (typed >= 'A' && typed <= 'Z');
+  const char other = static_cast<char>(typed ^ ('a' ^ 'A'));
+  return is_letter && letters.contains(other) ? std::optional(other) : std::nullopt;
+}
+
 std::unexpected<Error> no_such_letter(std::string_view letters, std::size_t offset) {
   std::string expected;
   for (const char letter : letters) {

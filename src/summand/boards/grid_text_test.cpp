@@ -33,6 +33,15 @@ TEST(GridText, OnlyTheLettersOfTheGameAreRead) {
   EXPECT_EQ(grid_error(std::string(1, '\0')), "0: expected '.', '#' or '|'");
 }
 
+TEST(GridText, CapitalsAndSmallLettersAreAlikeUnlessTheGameHasBoth) {
+  EXPECT_EQ(letter_meant(".xo#", 'X'), 'x');
+  EXPECT_EQ(letter_meant(".LR#", 'r'), 'R');
+  EXPECT_EQ(letter_meant(".LlRr", 'l'), 'l');
+  EXPECT_EQ(letter_meant(".LlRr", 'L'), 'L');
+  EXPECT_EQ(letter_meant(".xo#", 'y'), std::nullopt);
+  EXPECT_EQ(letter_meant("#", '\x03'), std::nullopt);
+}
+
 TEST(GridText, TheNumberOfCellsHasBothLimits) {
   EXPECT_EQ(grid_error(""), "0: an empty board; expected rows separated by '|'");
   EXPECT_EQ(grid_error("|.."), "0: the first row is empty");

@@ -1,20 +1,26 @@
 #include "summand/boards/strip.hpp"
 
 #include <fmt/format.h>
+#include <optional>
+
+#include "summand/boards/grid_text.hpp"
 
 namespace summand {
 
 Result<Strip> Strip::parse(std::string_view text, Letters letters) {
   if (text.empty()) return fail("an empty strip; it has at least one cell");
+  std::string known{letters.left, letters.free};
+  if (letters.right != '\0') known += letters.right;
   std::uint64_t left = 0, right = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (i == kMostCells) return fail(fmt::format("a strip has at most {} cells", kMostCells), i);
     const std::uint64_t cell = std::uint64_t{1} << i;
-    if (text[i] == letters.left) {
+    const std::optional<char> meant = letter_meant(known, text[i]);
+    if (meant == letters.left) {
       left |= cell;
-    } else if (text[i] == letters.right && letters.right != '\0') {
+    } else if (meant == letters.right && letters.right != '\0') {
       right |= cell;
-    } else if (text[i] != letters.free) {
+    } else if (meant != letters.free) {
       const std::string others = letters.right == '\0' ? "" : fmt::format(", '{}'", letters.right);
       return fail(fmt::format("expected '{}'{} or '{}'", letters.left, others, letters.free), i);
     }

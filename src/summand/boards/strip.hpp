@@ -35,7 +35,7 @@ class Strip {
     right_ |= std::uint64_t{1} << length;
   }
 
-  // Reads one to 64 cells.
+  // Reads one to 64 cells. Capitals and small letters are alike.
   static Result<Strip> parse(std::string_view text, Letters letters);
   std::string print(Letters letters) const;
 

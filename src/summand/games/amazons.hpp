@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "summand/ruleset/board_game.hpp"
@@ -19,11 +20,11 @@ struct Amazons : BoardGame<Amazons> {
           "Neither may cross an amazon or a burned cell.",
       .notation =
           "amazons(4x3) has an amazon of Left in the top left corner and one of Right in the "
-          "opposite one. In quotes, the rows stand from the top, divided by |: L and R are "
-          "amazons, "
-          "# is a burned cell, . a free one. Columns are letters and rows are numbers, a1 is at "
-          "the "
-          "top left: the move a1-c3/c1 goes to c3 and burns c1.",
+          "opposite one. In quotes, the rows stand from the top, divided by |: L is an amazon of "
+          "Left and R one of Right, # is a burned cell, . a free one. The letters of other "
+          "programs "
+          "are read, too: x and o, X and O, or Q of Left and q of Right. Columns are letters and "
+          "rows are numbers, a1 is at the top left: the move a1-c3/c1 goes to c3 and burns c1.",
       .source = "Walter Zamkauskas 1988; Berlekamp 2000",
       .examples = {"L..|...|..R", "L.#.|..R.", "L.R"},
   };
@@ -81,6 +82,15 @@ struct Amazons : BoardGame<Amazons> {
     board.put(0, Piece::left);
     board.put(board.size() - 1, Piece::right);
     return Start<Amazons>{{}, std::move(board)};
+  }
+  // Other programs write amazons as x and o, or as the queens of chess, Q for the first player.
+  Result<Position> parse(std::string_view text) const {
+    std::string letters(text);
+    for (char& c : letters) {
+      if (c == 'x' || c == 'X' || c == 'Q') c = kLetters.left;
+      if (c == 'o' || c == 'O' || c == 'q') c = kLetters.right;
+    }
+    return Board::parse(letters, kLetters);
   }
   std::string print_move(const Position& board, Player, Move move) const {
     return board.name(move.from) + "-" + board.name(move.to) + "/" + board.name(move.shot);

@@ -46,5 +46,15 @@ TEST(Amazons, RegionsThatShareACornerAreOneRegion) {
   EXPECT_EQ(parts, (std::vector<std::string>{"L.##|..#R|##.."}));
 }
 
+TEST(Amazons, AreReadInTheLettersOfOtherPrograms) {
+  const Amazons rules;
+  for (const char* const text : {"LR#.", "lr#.", "xo#.", "XO#.", "Qq#."}) {
+    const auto board = rules.parse(text);
+    ASSERT_TRUE(board) << text;
+    EXPECT_EQ(rules.print(*board), "LR#.");
+  }
+  EXPECT_EQ(rules.parse("L.W").error().offset, 2u);
+}
+
 }  // namespace
 }  // namespace summand::games

@@ -15,7 +15,8 @@ struct Clobber : clobber::StonesTake<Clobber> {
       .notation =
           "clobber(4x4) is a full chequered board of 4 rows and 4 columns, with a stone of Left in "
           "the top left corner. In quotes, the rows stand from the top, divided by |: x is a stone "
-          "of Left, o one of Right, . a free cell. Columns are letters and rows are numbers, a1 is "
+          "of Left, o one of Right, . a free cell; capitals are read, too. Columns are letters and "
+          "rows are numbers, a1 is "
           "at the top left: the move a1-b1 clobbers the stone on b1.",
       .source = "Albert, Grossman, Nowakowski and Wolfe 2005",
       .examples = {"xoxo|oxox|xoxo", "xox", "xxo|.o."},

@@ -20,7 +20,8 @@ struct Konane : BoardGame<Konane> {
       .notation =
           "konane(6x6) is a full chequered board from which the two stones in the middle are gone. "
           "In quotes, the rows stand from the top, divided by |: x is a stone of Left, o one of "
-          "Right, . a free cell, # a missing cell. Columns are letters and rows are "
+          "Right, . a free cell, # a missing cell; capitals are read, too. Columns are letters and "
+          "rows are "
           "numbers, a1 is at the top left: the move a1-e1 jumps twice.",
       .source = "the Hawaiian game; Ernst 1995, Chan and Tsai 2002",
       .examples = {"xo.o.", "xoxo|o..x|xoxo", "x.|oo|.x"},

@@ -31,6 +31,7 @@ struct Lamps {
   };
   static constexpr bool loopy = true;
   static constexpr bool splits_by_moves = true;
+  static constexpr bool letters_have_case = true;
   static constexpr std::size_t kMostLamps = 64;
 
   struct Position {

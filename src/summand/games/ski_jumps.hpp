@@ -32,6 +32,7 @@ struct SkiJumps {
       .examples = {"L....|..R..|.....", "..L..|.R...|..l..|R....", "L.R|...|..."},
   };
   static constexpr bool splits_by_moves = true;
+  static constexpr bool letters_have_case = true;
   static constexpr bool moves_reach_further = true;  // who is jumped over becomes a slipper
 
   using Position = Slope;

@@ -22,7 +22,7 @@ struct ToadsAndFrogs : toads_and_frogs::AnimalsOnAStrip<ToadsAndFrogs> {
           "Right moves a frog to the left in the same way. The cell must be free.",
       .notation =
           "toads-and-frogs(3, 2, 4) is TTT..FFFF. In quotes, a strip from left to right: T is a "
-          "toad, F a frog, . a free cell. Cells are "
+          "toad, F a frog, . a free cell; small letters are read, too. Cells are "
           "counted from 1: the move 2-3 is a slide, 2x4 a jump.",
       .source = "Winning Ways ch. 1",
       .examples = {"TT.FF", "TTT..FF", "T.T.FF"},

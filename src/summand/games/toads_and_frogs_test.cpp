@@ -306,7 +306,8 @@ TEST(ToadsAndFrogs, SaysWhereTheInputIsWrong) {
     return bad ? Error{"no error", std::string::npos} : bad.error();
   };
   EXPECT_EQ(error("T.X"), (Error{"expected 'T', 'F' or '.'", 2}));
-  EXPECT_EQ(error("t.F").offset, 0u);
+  EXPECT_EQ(error("xxF").offset, 0u);
+  EXPECT_EQ(ToadsAndFrogs{}.print(ToadsAndFrogs{}.parse("t.fF").value()), "T.FF");
   EXPECT_EQ(error("").offset, 0u);
   EXPECT_EQ(error(std::string(65, '.')), (Error{"a strip has at most 64 cells", 64}));
   EXPECT_TRUE(ToadsAndFrogs{}.parse(std::string(64, '.')).has_value());
