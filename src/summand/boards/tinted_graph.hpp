@@ -29,6 +29,20 @@ constexpr Player kept_away(KeepsAway whom, Player owner) {
   return whom == KeepsAway::owner ? owner : opponent(owner);
 }
 
+// The letters of the pieces of Left and of Right, as capitals. 0: the game has no pieces to write.
+struct PieceLetters {
+  char left = '\0', right = '\0';
+};
+// The letters of vertices that only Left, or only Right, may use.
+struct TintLetters {
+  char left = 'L', right = 'R';
+};
+// A piece's letter as a small one is the letter of its tint.
+constexpr TintLetters tints_of(PieceLetters pieces) {
+  constexpr char kSmall = 'a' - 'A';
+  return {static_cast<char>(pieces.left + kSmall), static_cast<char>(pieces.right + kSmall)};
+}
+
 // Two sets of vertices: those that Left may still use, and those that Right may still use. A free
 // vertex is in both. A vertex tinted for a player is only in that player's set. A vertex in neither
 // is gone, with its edges. Vertices keep their numbers. A grid stores its rows and columns, and its
@@ -55,8 +69,13 @@ class TintedGraph {
   // Reads a position as people write it: rows "..L|.#R", edges "0-1 1-2 2L", rows between pieces
   // "L5-" (their tints depend on the game), or a family, "cycle 5". An error says what is wrong,
   // and where.
-  static Result<TintedGraph> parse(std::string_view text, KeepsAway whom);
-  std::string print() const;
+  //
+  // Vertices are marked in one of two alphabets: L and R are tints; or the letters of `pieces` are
+  // pieces, whose small letters are tints. A piece is put on its vertex as in play. Fails if a
+  // letter means something else in the other alphabet and the rest of the text does not tell which
+  // is meant, and if a piece stands beside a vertex that can never have been beside it.
+  static Result<TintedGraph> parse(std::string_view text, KeepsAway whom, PieceLetters pieces = {});
+  std::string print(TintLetters tints = {}) const;
   // A start from (cycle, 5), (grid, 3x4) or (3x4).
   static Result<TintedGraph> make(const Arguments& arguments);
 
@@ -106,9 +125,9 @@ class TintedGraph {
   std::string name(int vertex) const;
   // Grids are drawn as boards with their edges. Other planar graphs are drawn without crossings.
   // The rest is drawn as a row of vertices under arcs.
-  Picture picture() const;
+  Picture picture(TintLetters tints = {}) const;
   // A grid with its holes, or the vertices that are there with their edges.
-  BoardShape shape() const;
+  BoardShape shape(TintLetters tints = {}) const;
   // The place of a vertex in the list of cells or of vertices of shape().
   int place_in_shape(int vertex) const;
 

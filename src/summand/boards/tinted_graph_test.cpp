@@ -55,6 +55,75 @@ TEST(TintedGraph, TheTintsOfARowBetweenPiecesDependOnTheGame) {
   EXPECT_EQ(read("L3R", KeepsAway::owner).print(), "R.L");
 }
 
+// The pieces of Snort and of Col.
+constexpr PieceLetters kCattle{'B', 'C'}, kPaint{'B', 'R'};
+
+std::string read_in_snort(std::string_view text) {
+  const auto graph = TintedGraph::parse(text, KeepsAway::opponent, kCattle);
+  return graph ? graph->print()
+               : std::to_string(graph.error().offset) + ": " + graph.error().message;
+}
+std::string read_in_col(std::string_view text) {
+  const auto graph = TintedGraph::parse(text, KeepsAway::owner, kPaint);
+  return graph ? graph->print(tints_of(kPaint))
+               : std::to_string(graph.error().offset) + ": " + graph.error().message;
+}
+
+TEST(TintedGraph, APieceTintsTheVerticesBesideIt) {
+  EXPECT_EQ(read_in_snort("B.."), "#L.");
+  EXPECT_EQ(read_in_snort("..C|..."), ".R#|..R");
+  EXPECT_EQ(read_in_snort("B.C"), "###");
+  EXPECT_EQ(read_in_snort("0-1 1-2 2-0 0B"), "1-2 1L 2L");
+  EXPECT_EQ(read_in_snort("B-.-."), "#L.");
+  EXPECT_EQ(read_in_snort("B5-"), "L....");
+  EXPECT_EQ(read_in_col("B.."), "#r.");
+  EXPECT_EQ(read_in_col("B.B"), "#r#");
+  EXPECT_EQ(read_in_col("BR."), "##b");
+  EXPECT_EQ(read_in_col("0-1 0B"), "1r");
+  EXPECT_EQ(read_in_col("R5-"), "b....");
+}
+
+TEST(TintedGraph, TintsAreWrittenAsSmallLettersOfPieces) {
+  EXPECT_EQ(read_in_snort("b.c"), "L.R");
+  EXPECT_EQ(read_in_snort("c"), "R");
+  EXPECT_EQ(read_in_snort("Bb.c"), "#L.R");
+  EXPECT_EQ(read_in_snort("0-1 0b"), "0-1 0L");
+  EXPECT_EQ(read_in_col("b.r"), "b.r");
+  EXPECT_EQ(read_in_col("Rb."), "#b.");
+  EXPECT_EQ(read_in_col("L..R"), "b..r");
+  EXPECT_EQ(read_in_col("0-1 2r"), "0-1 2r");
+}
+
+TEST(TintedGraph, ALetterThatCouldMeanTwoThingsIsRefused) {
+  EXPECT_EQ(read_in_col(".R"),
+            "1: R could be a tint or a piece: write r if only Right may use this vertex; if it has "
+            "a piece of Right, write # here and b beside it");
+  EXPECT_EQ(read_in_col("0-1 1R").substr(0, 2), "5:");
+  EXPECT_EQ(read_in_snort(".R"), ".R");
+  const std::string mixed =
+      "L is a tint, and B belongs to texts with pieces: there B and C are pieces, b and c are "
+      "tints";
+  EXPECT_EQ(read_in_snort("L.B"), "2: " + mixed);
+  EXPECT_EQ(read_in_snort("BL"), "1: " + mixed);
+}
+
+TEST(TintedGraph, PiecesThatCannotStandSideBySideAreRefused) {
+  EXPECT_EQ(read_in_snort(".BC"), "2: B and C may not stand side by side");
+  EXPECT_EQ(read_in_snort("BB"), "##");
+  EXPECT_EQ(read_in_col(".BB"), "2: B and B may not stand side by side");
+  EXPECT_EQ(read_in_snort("Bc"),
+            "1: the B beside this vertex keeps Right away: write # if nobody may use it");
+  EXPECT_EQ(read_in_col("Bb"),
+            "1: the B beside this vertex keeps Left away: write # if nobody may use it");
+  EXPECT_EQ(read_in_snort("b-.-B-c").substr(0, 2), "6:");
+}
+
+TEST(TintedGraph, FamiliesAreNotTakenForRows) {
+  EXPECT_EQ(read_in_snort("cycle 3"), "0-1 0-2 1-2");
+  EXPECT_EQ(read_in_snort("bc"), "LR");
+  EXPECT_EQ(read_in_snort("cx").substr(0, 2), "2:");
+}
+
 std::string graph_error(std::string_view text) {
   const auto bad = TintedGraph::parse(text, KeepsAway::owner);
   return bad ? "fine" : std::to_string(bad.error().offset) + ": " + bad.error().message;
@@ -67,7 +136,7 @@ TEST(TintedGraph, SaysWhereTheInputIsWrong) {
   EXPECT_EQ(graph_error(""), "0: " + expected);
   EXPECT_EQ(graph_error("?"), "0: " + expected);
   EXPECT_EQ(graph_error("-L"), "0: " + expected);
-  EXPECT_EQ(graph_error("..x"), "2: expected '.' (free), 'L', 'R', '#' (gone) or '|'");
+  EXPECT_EQ(graph_error("..x"), "2: expected '.' (free), 'L', 'R' (tints), '#' (gone) or '|'");
   EXPECT_EQ(graph_error("...|.."), "6: ragged rows: the last must have 3 vertices like the first");
   EXPECT_EQ(graph_error("..|..."), "5: ragged rows: each must have 2 vertices like the first");
   EXPECT_EQ(graph_error("|.."), "0: the first row is empty");
@@ -75,7 +144,7 @@ TEST(TintedGraph, SaysWhereTheInputIsWrong) {
   EXPECT_EQ(graph_error("0-1 1-64"), "6: vertices are numbered up to 63");
   EXPECT_EQ(graph_error("0-1 1-99999999999999999999"), "6: vertices are numbered up to 63");
   EXPECT_EQ(graph_error("0-1 2-2"), "4: an edge joins two different vertices");
-  EXPECT_EQ(graph_error("0-1 1L 1R"), "7: vertex 1 cannot be tinted for both players");
+  EXPECT_EQ(graph_error("0-1 1L 1R"), "7: vertex 1 is marked twice, as L and as R");
   EXPECT_EQ(graph_error("0-"), "2: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
   EXPECT_EQ(graph_error("0-1-2"), "3: expected edges such as 0-1, or vertices such as 2, 2L or 2R");
   EXPECT_EQ(graph_error("0-1 x"), "4: expected edges such as 0-1, or vertices such as 2, 2L or 2R");

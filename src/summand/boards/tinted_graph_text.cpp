@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <limits>
+#include <optional>
 
 #include "summand/boards/cells.hpp"
 #include "summand/boards/tinted_graph.hpp"
@@ -21,6 +23,7 @@ constexpr std::string_view kExpected =
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_letter(char c) { return is_lower(c) || (c >= 'A' && c <= 'Z'); }
 bool is_gap(char c) { return c == ' ' || c == ','; }
 
 // A reader of a text, from its start.
@@ -69,55 +72,187 @@ Result<TintedGraph> parse_family(std::string_view text) {
   return tinted_graph_of_family(name, 0, size, offset);
 }
 
+// --- marks of vertices ---
+
+// The letter of a vertex, and its place in the text.
+struct VertexMark {
+  char letter = '.';
+  std::size_t offset = 0;
+};
+
+// The marks of a text, and what they do to its graph.
+class VertexMarks {
+ public:
+  VertexMarks(KeepsAway whom, PieceLetters pieces) : whom_(whom), pieces_(pieces) {
+    if (has_pieces()) {
+      letters_ += {pieces.left, pieces.right, tints().left, tints().right};
+    }
+  }
+
+  // The letters of vertices: ".#LR", and those of the pieces and their tints.
+  const std::string& letters() const { return letters_; }
+  const VertexMark& of(int vertex) const { return marks_[static_cast<std::size_t>(vertex)]; }
+  void set(int vertex, char letter, std::size_t offset) {
+    marks_[static_cast<std::size_t>(vertex)] = {letter, offset};
+  }
+
+  std::string expected() const {
+    std::string out = "expected '.' (free), 'L', 'R' (tints), ";
+    if (has_pieces()) {
+      out += fmt::format("'{}', '{}' (pieces), '{}', '{}' (their tints), ", pieces_.left,
+                         pieces_.right, tints().left, tints().right);
+    }
+    return out + "'#' (gone) or '|'";
+  }
+
+  // Takes free vertices. A piece is put on its vertex as in play.
+  Result<TintedGraph> on(TintedGraph graph) const {
+    SUMMAND_TRY(alphabet, alphabet_of_text());
+    const TintedGraph all = graph;
+    Set gone = 0;
+    Result<void> right = {};
+    TintedGraph::for_each(all.vertices(), [&](int vertex) {
+      const VertexMark& mark = of(vertex);
+      const Meaning meaning = meaning_of(mark.letter, alphabet);
+      if (mark.letter == '#') gone |= TintedGraph::bit(vertex);
+      if (!meaning.player) return;
+      if (!meaning.is_piece) {
+        graph.forbid(TintedGraph::bit(vertex), opponent(*meaning.player));
+        return;
+      }
+      TintedGraph::for_each(all.beside(vertex), [&](int other) {
+        if (right) right = expect_fit(mark, *meaning.player, of(other), alphabet);
+      });
+      if (right) graph.put(vertex, *meaning.player, whom_);
+    });
+    if (!right) return std::unexpected(std::move(right).error());
+    TintedGraph::for_each(gone, [&](int vertex) { graph.remove(vertex); });
+    return graph;
+  }
+
+ private:
+  enum class Alphabet : std::uint8_t { tints, pieces };
+  struct Meaning {
+    std::optional<Player> player = {};
+    bool is_piece = false;
+  };
+
+  bool has_pieces() const { return pieces_.left != '\0'; }
+  TintLetters tints() const { return tints_of(pieces_); }
+
+  static bool is_mark(const VertexMark& mark) { return mark.letter != '.' && mark.letter != '#'; }
+  static bool in_tints(char letter) { return letter == 'L' || letter == 'R'; }
+  bool in_pieces(char letter) const {
+    return has_pieces() && (letter == pieces_.left || letter == pieces_.right ||
+                            letter == tints().left || letter == tints().right);
+  }
+
+  Meaning meaning_of(char letter, Alphabet alphabet) const {
+    if (alphabet == Alphabet::tints) {
+      if (letter == 'L') return {Player::left};
+      if (letter == 'R') return {Player::right};
+      return {};
+    }
+    if (letter == pieces_.left) return {Player::left, true};
+    if (letter == pieces_.right) return {Player::right, true};
+    if (letter == tints().left) return {Player::left};
+    if (letter == tints().right) return {Player::right};
+    return {};
+  }
+
+  // The alphabet of the letters that are in only one of the two.
+  Result<Alphabet> alphabet_of_text() const {
+    std::optional<VertexMark> tint, piece, either;
+    const auto first = [](std::optional<VertexMark>& of, const VertexMark& mark) {
+      if (!of || mark.offset < of->offset) of = mark;
+    };
+    for (const VertexMark& mark : marks_) {
+      if (!is_mark(mark)) continue;
+      const bool is_tint = in_tints(mark.letter), is_piece = in_pieces(mark.letter);
+      first(is_tint && is_piece ? either : is_tint ? tint : piece, mark);
+    }
+    if (tint && piece) {
+      return fail(fmt::format("{} is a tint, and {} belongs to texts with pieces: there {} and {} "
+                              "are pieces, {} and {} are tints",
+                              tint->letter, piece->letter, pieces_.left, pieces_.right,
+                              tints().left, tints().right),
+                  std::max(tint->offset, piece->offset));
+    }
+    if (either && !tint && !piece) {
+      const Player owner = either->letter == 'L' ? Player::left : Player::right;
+      const bool left_beside = kept_away(whom_, owner) == Player::right;
+      return fail(fmt::format("{0} could be a tint or a piece: write {1} if only {2} may use this "
+                              "vertex; if it has a piece of {2}, write # here and {3} beside it",
+                              either->letter, owner == Player::left ? tints().left : tints().right,
+                              owner == Player::left ? "Left" : "Right",
+                              left_beside ? tints().left : tints().right),
+                  either->offset);
+    }
+    return piece ? Alphabet::pieces : Alphabet::tints;
+  }
+
+  // Whether the mark of a vertex can stand beside a piece.
+  Result<void> expect_fit(const VertexMark& piece, Player owner, const VertexMark& beside,
+                          Alphabet alphabet) const {
+    const Meaning meaning = meaning_of(beside.letter, alphabet);
+    const Player away = kept_away(whom_, owner);
+    if (meaning.player != away) return {};
+    if (meaning.is_piece) {
+      return fail(fmt::format("{} and {} may not stand side by side", piece.letter, beside.letter),
+                  std::max(piece.offset, beside.offset));
+    }
+    return fail(fmt::format("the {} beside this vertex keeps {} away: write # if nobody may use it",
+                            piece.letter, away == Player::left ? "Left" : "Right"),
+                beside.offset);
+  }
+
+  KeepsAway whom_;
+  PieceLetters pieces_;
+  std::string letters_ = ".#LR";
+  std::array<VertexMark, TintedGraph::kMostVertices> marks_{};
+};
+
 // --- rows ---
 
-Result<TintedGraph> parse_rows(std::string_view text) {
+Result<TintedGraph> parse_rows(std::string_view text, VertexMarks marks) {
   const std::size_t columns = std::min(text.find('|'), text.size());
   if (columns == 0) return fail("the first row is empty");
   const std::size_t rows = (text.size() + 1 + columns) / (columns + 1);
   if (columns > TintedGraph::kMostVertices || rows > TintedGraph::kMostVertices / columns) {
     return too_many_vertices(0);
   }
-  TintedGraph grid = TintedGraph::grid(static_cast<int>(rows), static_cast<int>(columns));
   int vertex = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool divider = i % (columns + 1) == columns;
-    if (std::string_view(".LR#|").find(text[i]) == std::string_view::npos) {
-      return fail("expected '.' (free), 'L', 'R', '#' (gone) or '|'", i);
-    }
+    if (text[i] != '|' && !marks.letters().contains(text[i])) return fail(marks.expected(), i);
     if (divider != (text[i] == '|')) {
       return fail(fmt::format("ragged rows: each must have {} vertices like the first", columns),
                   i);
     }
-    if (divider) continue;
-    if (text[i] == 'L' || text[i] == '#') grid.forbid(TintedGraph::bit(vertex), Player::right);
-    if (text[i] == 'R' || text[i] == '#') grid.forbid(TintedGraph::bit(vertex), Player::left);
-    ++vertex;
+    if (!divider) marks.set(vertex++, text[i], i);
   }
   if (vertex != static_cast<int>(rows * columns)) {
     return fail(fmt::format("ragged rows: the last must have {} vertices like the first", columns),
                 text.size());
   }
-  return grid;
+  return marks.on(TintedGraph::grid(static_cast<int>(rows), static_cast<int>(columns)));
 }
 
 // L-.-.-R: one row, its edges drawn as hyphens.
-bool is_drawn_row(std::string_view text) {
+bool is_drawn_row(std::string_view text, const VertexMarks& marks) {
   if (text.size() < 3 || text.size() % 2 == 0) return false;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool fits =
-        i % 2 == 1 ? text[i] == '-' : text[i] == '.' || text[i] == 'L' || text[i] == 'R';
-    if (!fits) return false;
+    if (!(i % 2 == 1 ? text[i] == '-' : marks.letters().contains(text[i]))) return false;
   }
   return true;
 }
 
-// L5-: five vertices in a row, with a piece or nothing beyond each end.
-Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom) {
+// L5- or B5-: five vertices in a row, with a piece or nothing beyond each end.
+Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom, std::string_view ends) {
   Reader reader{text, 1};
   const std::int64_t length = reader.number();
   const std::size_t end = reader.at;
-  if (end + 1 != text.size() || std::string_view("LR-").find(text[end]) == std::string_view::npos) {
+  if (end + 1 != text.size() || !ends.contains(text[end])) {
     return fail("a row between pieces is an L, R or -, its length, and an L, R or -, as in L5-",
                 end);
   }
@@ -126,7 +261,8 @@ Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom) {
   TintedGraph row = TintedGraph::path(static_cast<int>(length));
   const auto put_beside = [&](char piece, std::int64_t vertex) {
     if (piece == '-') return;
-    const Player owner = piece == 'L' ? Player::left : Player::right;
+    // Left's letters stand before Right's.
+    const Player owner = ends.find(piece) % 2 == 0 ? Player::left : Player::right;
     row.forbid(TintedGraph::bit(static_cast<int>(vertex)), kept_away(whom, owner));
   };
   put_beside(text[0], 0);
@@ -139,6 +275,8 @@ Result<TintedGraph> parse_between(std::string_view text, KeepsAway whom) {
 // The vertices and edges named so far.
 class Named {
  public:
+  explicit Named(VertexMarks marks) : marks_(std::move(marks)) {}
+
   // `7`, `7L` or `7R`.
   Result<int> vertex(Reader& reader) {
     const std::size_t offset = reader.at;
@@ -152,29 +290,33 @@ class Named {
     }
     const int vertex = static_cast<int>(number);
     named_ |= TintedGraph::bit(vertex);
-    if (reader.skip('L')) left_ |= TintedGraph::bit(vertex);
-    if (reader.skip('R')) right_ |= TintedGraph::bit(vertex);
-    if ((left_ & right_ & TintedGraph::bit(vertex)) != 0) {
-      return fail(fmt::format("vertex {} cannot be tinted for both players", vertex), offset);
+    const char letter = reader.next();
+    if (!is_letter(letter) || !marks_.letters().contains(letter)) return vertex;
+    const char before = marks_.of(vertex).letter;
+    if (before != '.' && before != letter) {
+      return fail(fmt::format("vertex {} is marked twice, as {} and as {}", vertex, before, letter),
+                  offset);
     }
+    marks_.set(vertex, letter, reader.at++);
     return vertex;
   }
   void join(int one, int other) { graph_.join(one, other); }
 
-  TintedGraph done() && {
-    graph_.forbid(~named_ | right_, Player::left);
-    graph_.forbid(~named_ | left_, Player::right);
-    return std::move(graph_);
+  Result<TintedGraph> done() && {
+    graph_.forbid(~named_, Player::left);
+    graph_.forbid(~named_, Player::right);
+    return marks_.on(std::move(graph_));
   }
 
  private:
+  VertexMarks marks_;
   TintedGraph graph_{TintedGraph::kMostVertices};
-  Set named_ = 0, left_ = 0, right_ = 0;
+  Set named_ = 0;
 };
 
-Result<TintedGraph> parse_edges(std::string_view text) {
+Result<TintedGraph> parse_edges(std::string_view text, VertexMarks marks) {
   Reader reader{text};
-  Named named;
+  Named named(std::move(marks));
   while (!reader.done()) {
     const std::size_t offset = reader.at;
     SUMMAND_TRY(one, named.vertex(reader));
@@ -193,27 +335,33 @@ Result<TintedGraph> parse_edges(std::string_view text) {
 
 }  // namespace
 
-Result<TintedGraph> TintedGraph::parse(std::string_view text, KeepsAway whom) {
+Result<TintedGraph> TintedGraph::parse(std::string_view text, KeepsAway whom, PieceLetters pieces) {
   std::size_t begin = 0, end = text.size();
   while (begin < end && text[begin] == ' ') ++begin;
   while (end > begin && text[end - 1] == ' ') --end;
   const std::string_view inner = text.substr(begin, end - begin);
   if (inner.empty()) return fail(std::string(kExpected), begin);
 
+  const VertexMarks marks(whom, pieces);
+  std::string ends = "LR";
+  if (pieces.left != '\0') ends += {pieces.left, pieces.right};
+  ends += '-';
   const auto read = [&]() -> Result<TintedGraph> {
     const char first = inner[0];
-    if (is_lower(first)) return parse_family(inner);
-    if (is_digit(first)) return parse_edges(inner);
-    const bool stands_for_piece = first == 'L' || first == 'R' || first == '-';
-    if (stands_for_piece && inner.size() > 1 && is_digit(inner[1])) {
-      return parse_between(inner, whom);
+    const bool is_rows = inner.find_first_not_of(marks.letters() + '|') == inner.npos;
+    if (is_lower(first) && !is_rows && !is_drawn_row(inner, marks)) return parse_family(inner);
+    if (is_digit(first)) return parse_edges(inner, marks);
+    if (ends.contains(first) && inner.size() > 1 && is_digit(inner[1])) {
+      return parse_between(inner, whom, ends);
     }
-    if (is_drawn_row(inner)) {
+    if (is_drawn_row(inner, marks)) {
       std::string row;
       for (std::size_t i = 0; i < inner.size(); i += 2) row += inner[i];
-      return parse_rows(row);
+      auto graph = parse_rows(row, marks);
+      if (!graph) graph.error().offset *= 2;
+      return graph;
     }
-    if (std::string_view(".LR#|").find(first) != std::string_view::npos) return parse_rows(inner);
+    if (first == '|' || marks.letters().contains(first)) return parse_rows(inner, marks);
     return fail(std::string(kExpected));
   };
   auto graph = read();
@@ -221,25 +369,26 @@ Result<TintedGraph> TintedGraph::parse(std::string_view text, KeepsAway whom) {
   return graph;
 }
 
-std::string TintedGraph::print() const {
+std::string TintedGraph::print(TintLetters tints) const {
   if (is_grid()) {
+    const char letters[] = {'#', tints.left, tints.right, '.'};
     std::string text;
     for (int v = 0; v < size(); ++v) {
       if (v != 0 && v % columns_ == 0) text += '|';
-      text += "#LR."[(left_ >> v & 1) + 2 * (right_ >> v & 1)];
+      text += letters[(left_ >> v & 1) + 2 * (right_ >> v & 1)];
     }
     return text;
   }
   if (empty()) return std::string(kEmpty);
-  std::vector<std::string> words, tints;
+  std::vector<std::string> words, marks;
+  const auto mark = [&](int v, char letter) { marks.push_back(fmt::format("{}{}", v, letter)); };
   for_each(vertices(), [&](int v) {
     for_each(beside(v) & ~low_bits(v), [&](int u) { words.push_back(fmt::format("{}-{}", v, u)); });
-    if ((tinted(Player::left) & TintedGraph::bit(v)) != 0) tints.push_back(fmt::format("{}L", v));
-    if ((tinted(Player::right) & TintedGraph::bit(v)) != 0) tints.push_back(fmt::format("{}R", v));
-    if ((free() & TintedGraph::bit(v)) != 0 && beside(v) == 0)
-      tints.push_back(fmt::format("{}", v));
+    if ((tinted(Player::left) & TintedGraph::bit(v)) != 0) mark(v, tints.left);
+    if ((tinted(Player::right) & TintedGraph::bit(v)) != 0) mark(v, tints.right);
+    if ((free() & TintedGraph::bit(v)) != 0 && beside(v) == 0) marks.push_back(std::to_string(v));
   });
-  words.insert(words.end(), tints.begin(), tints.end());
+  words.insert(words.end(), marks.begin(), marks.end());
   return fmt::format("{}", fmt::join(words, " "));
 }
 

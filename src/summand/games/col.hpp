@@ -4,12 +4,13 @@
 #include <optional>
 
 #include "summand/boards/tinted_graph_symmetry.hpp"
+#include "summand/games/col/former_text.hpp"
 #include "summand/games/col/theorems.hpp"
 #include "summand/ruleset/tinting_game.hpp"
 
 namespace summand::games {
 
-struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}> {
+struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}, TintLetters{'b', 'r'}> {
   static constexpr RulesetInfo info{
       .name = "col",
       .title = "Col",
@@ -18,15 +19,21 @@ struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}> {
           "colour. A region next to a painted one is left to the other player, or to nobody.",
       .notation =
           "col(grid, 3x4) or col(3x4), col(path, 7), col(cycle, 5), col(star, 4) and "
-          "col(complete, 5), or the same in quotes, \"path 7\". In quotes also rows, divided by "
-          "|: . is free, L only Left may paint, R only Right, # is painted or nobody's. Other "
-          "maps are edges and tints: \"0-1 1-2 2-0 2L\", a vertex alone is \"3\". \"L5-\" is five "
-          "regions in a row, the first beside a blue one. Moves are named by the vertex; on rows "
-          "columns are letters and a1 is at the top left. In a match B and R are painted "
-          "regions, b and r may get that colour alone, and # none.",
+          "col(complete, 5), or the same in quotes, \"path 7\". In quotes also rows, divided by |: "
+          ". is free, # is painted or nobody's. b and r are tints, not paint: such a region may "
+          "only "
+          "get that colour, and has none yet. B and R are painted regions, and the regions beside "
+          "them are tinted by themselves. L and R without B, b and r are tints, too; R alone could "
+          "be either and is refused. Other maps are edges and marks: \"0-1 1-2 2-0 2b\", "
+          "\"0-1 1-2 0B\"; a vertex alone is \"3\". \"L5-\" is five regions in a row, the first "
+          "beside a blue one. Moves are named by the vertex; on rows columns are letters and a1 is "
+          "at the top left.",
       .source = "Colin Vout; Winning Ways ch. 2",
-      .examples = {".......", "....|....|....", "L....R", "0-1 0-2 0-3 0-4", "cycle 6"},
+      .examples = {".......", "....|....|....", "b....r", "0-1 0-2 0-3 0-4", "cycle 6"},
+      .as_written_today = col::as_written_today,
   };
+
+  static constexpr bool letters_have_case = true;
 
   bool operator==(const Col&) const = default;
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/tinting_test_support.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/plain_value.hpp"
 #include "summand/testing/table.hpp"
@@ -29,14 +30,14 @@ TEST(Col, PaintedRegionsKeepTheirColoursInAMatch) {
 }
 
 TEST(Col, APaintedVertexIsGoneAndItsNeighboursAreTintedForTheOpponent) {
-  EXPECT_EQ(moves_from<Col>("...", Player::left), (Texts{"#R.", ".R#", "R#R"}));
-  EXPECT_EQ(moves_from<Col>("...", Player::right), (Texts{"#L.", ".L#", "L#L"}));
+  EXPECT_EQ(moves_from<Col>("...", Player::left), (Texts{"#r.", ".r#", "r#r"}));
+  EXPECT_EQ(moves_from<Col>("...", Player::right), (Texts{"#b.", ".b#", "b#b"}));
 }
 
 TEST(Col, AVertexThatNobodyMayUseIsLeftOut) {
-  EXPECT_EQ(moves_from<Col>("L.", Player::left), (Texts{"##", "#R"}));
-  EXPECT_EQ(moves_from<Col>("R.", Player::left), (Texts{"R#"}));
-  EXPECT_TRUE(moves_from<Col>("RR", Player::left).empty());
+  EXPECT_EQ(moves_from<Col>("b.", Player::left), (Texts{"##", "#r"}));
+  EXPECT_EQ(moves_from<Col>("r.", Player::left), (Texts{"r#"}));
+  EXPECT_TRUE(moves_from<Col>("rr", Player::left).empty());
 }
 
 TEST(Col, VerticesKeepTheirNames) {
@@ -49,9 +50,9 @@ TEST(Col, VerticesKeepTheirNames) {
     });
     return out;
   };
-  EXPECT_EQ(names(".R.|#.L"), (Texts{"a1", "c1", "b2", "c2"}));
-  EXPECT_EQ(names("3-5 5-9 9R"), (Texts{"3", "5"}));
-  EXPECT_EQ(moves_from<Col>("3-5 5-9", Player::left), (Texts{"3-5 5R", "3R 9R", "5-9 5R"}));
+  EXPECT_EQ(names(".r.|#.b"), (Texts{"a1", "c1", "b2", "c2"}));
+  EXPECT_EQ(names("3-5 5-9 9r"), (Texts{"3", "5"}));
+  EXPECT_EQ(moves_from<Col>("3-5 5-9", Player::left), (Texts{"3-5 5r", "3r 9r", "5-9 5r"}));
 }
 
 TEST(Col, ValuesOfTheBook) {
@@ -144,7 +145,7 @@ std::string theorem_of(std::string_view text) {
 TEST(Col, ShapesHaveTheirFormulas) {
   EXPECT_EQ(theorem_of("L......."), "1/2");
   EXPECT_EQ(theorem_of("L......L"), "1");
-  EXPECT_EQ(theorem_of("R......."), "-1/2");
+  EXPECT_EQ(theorem_of("r......."), "-1/2");
   EXPECT_EQ(theorem_of("path 64"), "0");
   EXPECT_EQ(theorem_of("."), "*");
   EXPECT_EQ(theorem_of("cycle 63"), "0");
@@ -166,7 +167,7 @@ TEST(Col, FormulasAgreeWithSearchOnLongerShapes) {
     EXPECT_EQ(std::get<Value>(known->what), search(graph)) << graph.print();
   };
   for (int n = 2; n <= 12; ++n) {
-    for (const char* ends : {"..", "L.", "LL", "LR", "R.", "RR"}) {
+    for (const char* ends : {"..", "b.", "bb", "br", "r.", "rr"}) {
       check(Col{}.parse(ends[0] + std::string(static_cast<std::size_t>(n), '.') + ends[1]).value());
     }
     if (n >= 3) check(TintedGraph::cycle(n));
@@ -197,6 +198,12 @@ TEST(Col, ConnectedGraphsOfFiveVerticesWithAllTintsTakeNoTime) {
   EXPECT_EQ(positions, 21u * 243u);
   // Up to isomorphism there are far fewer.
   EXPECT_LT(search.positions(), 1'100u);
+}
+
+TEST(Col, BoardsThatAMatchShowsAreRead) {
+  testing::expect_boards_of_matches_are_read<Col>("...|...|...");
+  testing::expect_boards_of_matches_are_read<Col>("....|.#..|....");
+  testing::expect_boards_of_matches_are_read<Col>("......");
 }
 
 }  // namespace

@@ -24,12 +24,13 @@ struct Nogo {
           "or beside it.",
       .notation =
           "nogo(4x4) is an empty board of 4 rows and 4 columns. In quotes, the rows stand from the "
-          "top, divided by |: x is a stone of Left, o one of Right, . a free cell, # a hole. X and "
-          "O are stones of a group that needs no free cell here, because it has one elsewhere "
-          "that nobody may ever take. Moves are cells: columns are letters and rows are numbers, "
-          "a1 is at the top left.",
+          "top, divided by |: x or X is a stone of Left, o or O one of Right, . a free cell, # a "
+          "hole. < is a safe stone of Left and > one of Right: its group needs no free cell here, "
+          "because it has one elsewhere that nobody may ever take. Moves are cells: columns are "
+          "letters and rows are numbers, a1 is at the top left.",
       .source = "Chou, Teytaud and Yen 2011",
-      .examples = {"...|...|...", "..x.|.o..", "X..|#.O"},
+      .examples = {"...|...|...", "..x.|.o..", "<..|#.>"},
+      .as_written_today = nogo::as_written_today,
   };
   static constexpr bool splits_by_moves = true;
 

@@ -30,7 +30,8 @@ TextRows rows_of(const std::string& text) {
   return rows;
 }
 
-char lower(char stone) { return stone == 'X' ? 'x' : stone == 'O' ? 'o' : stone; }
+// The stone without its safety.
+char plain(char stone) { return stone == '<' ? 'x' : stone == '>' ? 'o' : stone; }
 
 // Walks over the group of a stone; true if it finds a free cell or a safe stone.
 bool has_liberty(const TextRows& rows, std::size_t row, std::size_t column,
@@ -38,7 +39,7 @@ bool has_liberty(const TextRows& rows, std::size_t row, std::size_t column,
   if (row >= rows.size() || column >= rows[row].size()) return false;
   const char here = rows[row][column];
   if (here == '.') return true;
-  if (lower(here) != colour || !seen.emplace(row, column).second) return false;
+  if (plain(here) != colour || !seen.emplace(row, column).second) return false;
   if (here != colour) return true;
   return has_liberty(rows, row + 1, column, seen, colour) ||
          has_liberty(rows, row - 1, column, seen, colour) ||
@@ -49,7 +50,7 @@ bool has_liberty(const TextRows& rows, std::size_t row, std::size_t column,
 bool all_have_liberties(const TextRows& rows) {
   for (std::size_t row = 0; row < rows.size(); ++row) {
     for (std::size_t column = 0; column < rows[row].size(); ++column) {
-      const char colour = lower(rows[row][column]);
+      const char colour = plain(rows[row][column]);
       std::set<std::pair<std::size_t, std::size_t>> seen;
       if (colour != 'x' && colour != 'o') continue;
       if (!has_liberty(rows, row, column, seen, colour)) return false;
@@ -91,18 +92,26 @@ TEST(Nogo, MovesAreThoseOfTheDefinition) {
 
 TEST(Nogo, NeitherCapturesNorSuicidesAreMoves) {
   EXPECT_EQ(moves_from<Nogo>(".o.", Player::left), (std::vector<std::string>{}));
-  EXPECT_EQ(moves_from<Nogo>("xo.", Player::left), (std::vector<std::string>{"error: the group of "
-                                                                             "a1 has no free cell "
-                                                                             "beside it"}));
+  EXPECT_EQ(
+      moves_from<Nogo>("xo.", Player::left),
+      (std::vector<std::string>{"error: the group of this stone has no free cell beside it"}));
   EXPECT_EQ(moves_from<Nogo>("x.o.", Player::right), (std::vector<std::string>{"x.oo"}));
   EXPECT_EQ(moves_from<Nogo>("xx.|.x.|oo.", Player::right),
             (std::vector<std::string>{"xx.|.x.|ooo", "xx.|.xo|oo.", "xx.|ox.|oo.", "xxo|.x.|oo."}));
 }
 
 TEST(Nogo, AGroupWithASafeStoneNeedsNoFreeCell) {
-  EXPECT_EQ(moves_from<Nogo>("X.", Player::left), (std::vector<std::string>{"Xx"}));
-  EXPECT_EQ(moves_from<Nogo>("X.", Player::right), (std::vector<std::string>{}));
-  EXPECT_EQ(moves_from<Nogo>("X.O", Player::right), (std::vector<std::string>{"XoO"}));
+  EXPECT_EQ(moves_from<Nogo>("<.", Player::left), (std::vector<std::string>{"<x"}));
+  EXPECT_EQ(moves_from<Nogo>("<.", Player::right), (std::vector<std::string>{}));
+  EXPECT_EQ(moves_from<Nogo>("<.>", Player::right), (std::vector<std::string>{"<o>"}));
+}
+
+// Other programs write ordinary stones as capitals.
+TEST(Nogo, CapitalsAreOrdinaryStones) {
+  const Nogo rules;
+  EXPECT_EQ(rules.print(rules.parse("XO.|.X.").value()), "xo.|.x.");
+  EXPECT_TRUE(has_value<Nogo>("X.", "0"));
+  EXPECT_FALSE(rules.parse("XO"));
 }
 
 TEST(Nogo, StonesOfDifferentPlayersDoNotJoinParts) {
@@ -114,9 +123,9 @@ TEST(Nogo, StonesOfDifferentPlayersDoNotJoinParts) {
 // Nobody may move between the x and the o at the left end: each would take the last free cell of
 // the other, and after that of its own stone. So the o is safe.
 TEST(Nogo, GroupsBesideADeadCellAreSafe) {
-  EXPECT_EQ(parts_from<Nogo>("x.o..."), (std::vector<std::string>{"O..."}));
+  EXPECT_EQ(parts_from<Nogo>("x.o..."), (std::vector<std::string>{">..."}));
   EXPECT_EQ(parts_from<Nogo>("x.o.x"), (std::vector<std::string>{}));
-  EXPECT_EQ(parts_from<Nogo>("x.o..o.x"), (std::vector<std::string>{"O..O"}));
+  EXPECT_EQ(parts_from<Nogo>("x.o..o.x"), (std::vector<std::string>{">..>"}));
 }
 
 // A board of at most 64 cells is a word, a larger one is not.
@@ -149,13 +158,13 @@ TEST(Nogo, LargeBoardsHaveTheSameMovesAndParts) {
 }
 
 // By hand: on two cells either player moves once. On three cells the first stone at an end keeps
-// the other end for its player. X. is a move of Left alone, X.O one of either player.
+// the other end for its player. <. is a move of Left alone, <.> one of either player.
 TEST(Nogo, SmallValues) {
   EXPECT_TRUE(has_value<Nogo>(".", "0"));
   EXPECT_TRUE(has_value<Nogo>("..", "*"));
   EXPECT_TRUE(has_value<Nogo>("...", "+-1"));
-  EXPECT_TRUE(has_value<Nogo>("X.", "1"));
-  EXPECT_TRUE(has_value<Nogo>("X.O", "*"));
+  EXPECT_TRUE(has_value<Nogo>("<.", "1"));
+  EXPECT_TRUE(has_value<Nogo>("<.>", "*"));
   EXPECT_TRUE(has_value<Nogo>("o.#", "0"));
 }
 
@@ -179,7 +188,7 @@ TEST(Nogo, DifferentBoardsHaveDifferentKeys) {
     positions.insert(position);
   });
   for (const char* const text :
-       {"................", ".................", "..................", "X................",
+       {"................", ".................", "..................", "<................",
         "x................", "......|......|......"}) {
     keys.insert(rules.key(rules.parse(text).value()).value());
     positions.insert(rules.parse(text).value());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
+#include "summand/ruleset/tinting_test_support.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 #include "summand/theory/heating.hpp"
@@ -253,6 +254,12 @@ TEST(Snort, ConnectedGraphsOfFiveVerticesWithAllTintsTakeNoTime) {
   }
   EXPECT_EQ(positions, 21u * 243u);
   EXPECT_LT(search.positions(), 900u);
+}
+
+TEST(Snort, BoardsThatAMatchShowsAreRead) {
+  testing::expect_boards_of_matches_are_read<Snort>("...|...|...");
+  testing::expect_boards_of_matches_are_read<Snort>("....|.#..|....");
+  testing::expect_boards_of_matches_are_read<Snort>("......");
 }
 
 }  // namespace

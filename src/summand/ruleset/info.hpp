@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace summand {
@@ -16,6 +17,9 @@ struct RulesetInfo {
   std::string_view source;    // who invented it, and where it is described
   std::array<std::string_view, 6>
       examples{};  // texts of positions; empty texts at the end do not count
+  // The text of a position in a file that version 0.2.0 wrote, as it is written today. Null if that
+  // is the same text. See former_texts.hpp.
+  std::string (*as_written_today)(std::string_view text) = nullptr;
 
   constexpr std::span<const std::string_view> given_examples() const {
     const auto end = std::find(examples.begin(), examples.end(), std::string_view());

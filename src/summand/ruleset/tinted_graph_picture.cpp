@@ -14,12 +14,12 @@ namespace summand {
 
 namespace {
 
-Mark look_of(const TintedGraph& graph, int vertex) {
+Mark look_of(const TintedGraph& graph, int vertex, TintLetters tints) {
   if ((graph.free() >> vertex & 1) != 0) return {.glyph = "○", .paint = Paint::empty};
   if ((graph.tinted(Player::left) >> vertex & 1) != 0) {
-    return {.glyph = "●", .paint = Paint::left, .plain = "L"};
+    return {.glyph = "●", .paint = Paint::left, .plain = std::string(1, tints.left)};
   }
-  return {.glyph = "●", .paint = Paint::right, .plain = "R"};
+  return {.glyph = "●", .paint = Paint::right, .plain = std::string(1, tints.right)};
 }
 
 // A grid with edges between its vertices. A vertex that is gone leaves a hole.
@@ -89,33 +89,29 @@ using Looks = std::array<Mark, TintedGraph::kMostVertices>;
 
 // The look of a vertex of the start during play, if there is no piece on it.
 Mark look_in_play(const TintedGraph& now, int vertex, PieceLetters letters) {
-  Mark out = look_of(now, vertex);
   if ((now.vertices() >> vertex & 1) == 0) return {.glyph = "#", .paint = Paint::blocked};
-  const auto lower_case = [](char letter) { return std::string(1, char(letter - 'A' + 'a')); };
-  if (out.paint == Paint::left) out.plain = lower_case(letters.left);
-  if (out.paint == Paint::right) out.plain = lower_case(letters.right);
-  return out;
+  return look_of(now, vertex, tints_of(letters));
 }
 
-Looks looks_of(const TintedGraph& graph) {
+Looks looks_of(const TintedGraph& graph, TintLetters tints) {
   Looks out;
   TintedGraph::for_each(graph.vertices(), [&](int vertex) {
-    out[static_cast<std::size_t>(vertex)] = look_of(graph, vertex);
+    out[static_cast<std::size_t>(vertex)] = look_of(graph, vertex, tints);
   });
   return out;
 }
 
 std::optional<PlaneDrawing> plane_drawing_of(const TintedGraph& graph) {
   if (graph.is_grid() || graph.empty()) return std::nullopt;
-  const Looks looks = looks_of(graph);
+  const Looks looks = looks_of(graph, {});
   const Listed listed(graph, looks);
   return PlaneDrawing::of(listed.vertices, listed.edges);
 }
 
 }  // namespace
 
-Picture TintedGraph::picture() const {
-  return picture_of(*this, looks_of(*this)).value_or(text_picture(print()));
+Picture TintedGraph::picture(TintLetters tints) const {
+  return picture_of(*this, looks_of(*this, tints)).value_or(text_picture(print(tints)));
 }
 
 std::optional<ShapeLayout> layout_of(const TintedGraph& graph) {
@@ -143,7 +139,7 @@ Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> m
         .glyph = std::string(1, is_left ? letters.left : letters.right),
         .paint = is_left ? Paint::left : Paint::right};
   }
-  return picture_of(start, looks).value_or(text_picture(now.print()));
+  return picture_of(start, looks).value_or(text_picture(now.print(tints_of(letters))));
 }
 
 }  // namespace summand

@@ -10,12 +10,6 @@
 
 namespace summand {
 
-// The letters of the pieces of Left and of Right. A lower-case letter marks a vertex that only such
-// a piece may use.
-struct PieceLetters {
-  char left, right;
-};
-
 // The whole start with its edges: each piece in the colour of its player, the tinted vertices, the
 // free ones, and `#` for vertices that nobody may use.
 Picture picture_after(const TintedGraph& start, std::span<const MoveMade<int>> moves,

@@ -15,7 +15,8 @@
 
 namespace summand {
 
-template <KeepsAway whom, PieceLetters letters>
+// `tints` are the letters with which positions are printed.
+template <KeepsAway whom, PieceLetters letters, TintLetters tints>
 struct TintingGame {
   static constexpr KeepsAway kKeepsAway = whom;
   // Removing parts and edges does not change the moves.
@@ -41,9 +42,9 @@ struct TintingGame {
   std::optional<PositionKey> key(const Position& graph) const { return graph.key(); }
 
   Result<Position> parse(std::string_view text) const {
-    return TintedGraph::parse(text, kKeepsAway);
+    return TintedGraph::parse(text, kKeepsAway, letters);
   }
-  std::string print(const Position& graph) const { return graph.print(); }
+  std::string print(const Position& graph) const { return graph.print(tints); }
   std::string print_move(const Position& graph, Player, Move vertex) const {
     return graph.name(vertex);
   }
@@ -56,13 +57,13 @@ struct TintingGame {
 
   // A piece changes the vertices beside it, because a player may no longer use them.
   static constexpr bool moves_reach_further = true;
-  BoardShape shape(const Position& graph) const { return graph.shape(); }
+  BoardShape shape(const Position& graph) const { return graph.shape(tints); }
   std::optional<ShapeLayout> layout(const Position& graph) const { return layout_of(graph); }
   std::vector<int> cells(const Position& graph, Player, Move vertex) const {
     return {graph.place_in_shape(vertex)};
   }
 
-  Picture picture(const Position& graph) const { return graph.picture(); }
+  Picture picture(const Position& graph) const { return graph.picture(tints); }
   Figure figure(const Position& graph, Medium medium) const { return figure_of(graph, medium); }
   Picture picture_after(const Position& start, std::span<const MoveMade<Move>> moves) const {
     return summand::picture_after(start, moves, whom, letters);

@@ -2,23 +2,30 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <fmt/format.h>
 
 #include "summand/boards/grid_text.hpp"
 
 namespace summand::games::nogo {
+
+std::string as_written_today(std::string_view text) {
+  std::string out(text);
+  std::ranges::replace(out, 'X', '<');
+  std::ranges::replace(out, 'O', '>');
+  return out;
+}
+
 Result<Position> Position::parse(std::string_view text) {
   SUMMAND_TRY(position,
               read_grid<Position>(text, kLetters, [](Position& read, int cell, char letter) {
                 if (letter == '.') read.free.add(cell);
-                if (letter == 'x' || letter == 'X') read.left.add(cell);
-                if (letter == 'o' || letter == 'O') read.right.add(cell);
-                if (letter == 'X' || letter == 'O') read.safe.add(cell);
+                if (letter == 'x' || letter == '<') read.left.add(cell);
+                if (letter == 'o' || letter == '>') read.right.add(cell);
+                if (letter == '<' || letter == '>') read.safe.add(cell);
               }));
   const std::optional<int> caught = stone_without_liberty(position);
   if (!caught) return position;
   const int cell = *caught, columns = position.free.columns();
-  return fail(fmt::format("the group of {} has no free cell beside it", position.free.name(cell)),
+  return fail("the group of this stone has no free cell beside it",
               static_cast<std::size_t>(cell) + static_cast<std::size_t>(cell / columns));
 }
 
@@ -28,8 +35,8 @@ std::string Position::print() const {
     if (i != 0 && i % free.columns() == 0) text += '|';
     const bool is_safe = safe.contains(i);
     text += free.contains(i)    ? '.'
-            : left.contains(i)  ? (is_safe ? 'X' : 'x')
-            : right.contains(i) ? (is_safe ? 'O' : 'o')
+            : left.contains(i)  ? (is_safe ? '<' : 'x')
+            : right.contains(i) ? (is_safe ? '>' : 'o')
                                 : '#';
   }
   return text;
@@ -45,9 +52,9 @@ Picture Position::picture() const {
     if (free.contains(i)) {
       mark("·", Paint::empty);
     } else if (left.contains(i)) {
-      mark(safe.contains(i) ? "X" : "●", Paint::left);
+      mark(safe.contains(i) ? "<" : "●", Paint::left);
     } else if (right.contains(i)) {
-      mark(safe.contains(i) ? "O" : "○", Paint::right);
+      mark(safe.contains(i) ? ">" : "○", Paint::right);
     } else {
       mark("█", Paint::blocked);
     }

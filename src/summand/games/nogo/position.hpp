@@ -17,7 +17,11 @@
 
 namespace summand::games::nogo {
 
-inline constexpr std::string_view kLetters = ".xoXO#";
+// Capitals are read, too. '<' and '>' are safe stones of Left and Right.
+inline constexpr std::string_view kLetters = ".xo<>#";
+
+// In files of version 0.2.0, X and O were the safe stones.
+std::string as_written_today(std::string_view text);
 
 // All four sets are on the same board. A cell in none of the first three is a hole. A group with a
 // safe stone needs no free cell, because it has one elsewhere that nobody may ever take.
