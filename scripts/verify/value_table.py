@@ -16,7 +16,7 @@ from common import NotSuchAFile, Wrong, checksum, expect_file, run, whole_number
 from short_games import Games
 from value_text import Reader
 
-TITLE = b"summand table 1\n"
+TITLES = b"summand table 2\n", b"summand table 1\n"
 AXIS = re.compile(r"[a-z]\w*=(\d+)\.\.(\d+)")
 STEPS = ((0, 1), (1, 0))
 
@@ -81,7 +81,7 @@ RULES = {
 
 def read(data):
     """The name of the game, the first row and column, the number of columns, and the lines of the cells."""
-    expect_file(data.startswith(TITLE), "the first line is not that of a table")
+    expect_file(data.startswith(TITLES), "the first line is not that of a table")
     end = data.rfind(b"\nchecksum ") + 1
     expect_file(end and data[end:] == b"checksum %016x\n" % checksum(data[:end]), "the checksum does not fit")
     expect_file(data.isascii(), "the text has characters beyond ASCII")

@@ -9,6 +9,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/rule_files.hpp"
 #include "apps/summand/cli/run.hpp"
+#include "apps/summand/terminal/script.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/brackets.hpp"
@@ -19,12 +20,8 @@ namespace summand::program {
 
 namespace {
 
-constexpr std::string_view kFirstLines =
-    "#!/usr/bin/env -S summand run\n"
-    "# A session, written by save. In a dialogue, load FILE reads it.\n";
-
 struct SavedSession {
-  std::string script = std::string(kFirstLines);
+  std::string script = std::string(kSessionLines);
   std::vector<std::string> left_out = {};  // headings
 };
 
@@ -61,7 +58,8 @@ Attempt<SavedSession> session_as_script(Run& run) {
 bool is_something_else(const std::string& path) {
   if (!status_of_regular_file(path)) return false;
   const auto text = read_file(path);
-  return !text || !(text->empty() || text->starts_with(kFirstLines));
+  return !text || !(text->empty() || text->starts_with(kSessionLines) ||
+                    text->starts_with(kFormerSessionLines));
 }
 
 Exit save(Run& run) {

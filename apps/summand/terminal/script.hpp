@@ -8,6 +8,15 @@
 
 namespace summand::program {
 
+// The first lines of a session that save writes, and those of version 0.2.0, in whose positions a
+// few letters meant something else.
+inline constexpr std::string_view kSessionLines =
+    "#!/usr/bin/env -S summand run\n"
+    "# A session of format 2, written by save. In a dialogue, load FILE reads it.\n";
+inline constexpr std::string_view kFormerSessionLines =
+    "#!/usr/bin/env -S summand run\n"
+    "# A session, written by save. In a dialogue, load FILE reads it.\n";
+
 // How deep scripts may run other scripts.
 inline constexpr int kMostNestedScripts = 20;
 
@@ -18,6 +27,7 @@ inline constexpr int kMostNestedScripts = 20;
 Exit run_script(Run& run, std::string_view name, std::string_view text, bool says_names = true);
 
 // The text of a script; the name "-" means the standard input. The time to wait for it is limited.
+// A session of version 0.2.0 is given as it is written today.
 Attempt<std::string> read_script(const Run& run, const std::string& path);
 
 }  // namespace summand::program

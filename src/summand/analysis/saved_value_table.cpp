@@ -7,12 +7,15 @@
 #include "summand/analysis/saved_lines.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/ruleset/former_texts.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::string_view kFirstLine = "summand table 1", kAnyVersion = "summand table ";
+constexpr std::string_view kFirstLine = "summand table 2", kAnyVersion = "summand table ";
+// That of version 0.2.0, in whose expressions a few letters of positions meant something else.
+constexpr std::string_view kFormerFirstLine = "summand table 1";
 
 // True if the cell has only characters that occur in values.
 bool is_plain(std::string_view cell) {
@@ -30,12 +33,12 @@ std::size_t end_of_cells(const ValueTable& table) {
   return end;
 }
 
-Result<TableRequest> parse_request(SavedLinesReader& lines) {
+Result<TableRequest> parse_request(SavedLinesReader& lines, bool is_former) {
   TableRequest out{};
   SUMMAND_TRY(expression, lines.next("expression "));
   SUMMAND_TRY(show, lines.next("show "));
-  out.expression = std::move(expression);
-  out.show = std::move(show);
+  out.expression = is_former ? as_written_today(expression) : std::move(expression);
+  out.show = is_former ? as_written_today(show) : std::move(show);
   for (const auto& [key, axis] :
        {std::pair("rows ", &out.rows), std::pair("columns ", &out.columns)}) {
     const std::size_t offset = lines.offset();
@@ -49,12 +52,14 @@ Result<TableRequest> parse_request(SavedLinesReader& lines) {
 
 Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
   SavedLinesReader lines(text, "a saved table");
-  if (text.starts_with(kAnyVersion) && !text.starts_with(fmt::format("{}\n", kFirstLine))) {
+  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLine));
+  if (text.starts_with(kAnyVersion) && !is_former &&
+      !text.starts_with(fmt::format("{}\n", kFirstLine))) {
     return fail("it is of another version", 0);
   }
-  SUMMAND_TRY(first, lines.next(kFirstLine));
+  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLine : kFirstLine));
   if (!first.empty()) return lines.damaged();
-  SUMMAND_TRY(request, parse_request(lines));
+  SUMMAND_TRY(request, parse_request(lines, is_former));
   const std::size_t offset = lines.offset();
   SUMMAND_TRY(cells, lines.next("cells "));
   const auto count = whole_number<std::size_t>(cells);

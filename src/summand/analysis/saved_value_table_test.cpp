@@ -55,7 +55,7 @@ TEST(SavedValueTable, AnySetOfCellsIsReadBackAsItWasWritten) {
 
 TEST(SavedValueTable, GapsThatAreWrittenInAnotherWayAreRefused) {
   const std::string head =
-      "summand table 1\nexpression r\nshow \nrows r=1..4\ncolumns c=1..1\ncells 4\n";
+      "summand table 2\nexpression r\nshow \nrows r=1..4\ncolumns c=1..1\ncells 4\n";
   const auto is_read = [&](const std::string& cells) {
     return parse_value_table(head + cells + checksum_of_saved(head + cells), Budget()).has_value();
   };
@@ -79,6 +79,17 @@ TEST(SavedValueTable, AChangedByteAndACutAreDetected) {
   EXPECT_FALSE(parse_value_table(right + "\n", Budget()).has_value());
 }
 
+// In version 0.2.0, X and O were safe stones in NoGo.
+TEST(SavedValueTable, OfVersion020IsReadAsItWasMeant) {
+  const std::string text =
+      "summand table 1\nexpression nogo(\"X..\") + r\nshow \nrows r=1..4\ncolumns c=1..1\n"
+      "cells 0\n";
+  const auto table = parse_value_table(text + checksum_of_saved(text), Budget());
+  ASSERT_TRUE(table.has_value()) << table.error().error.message;
+  EXPECT_EQ(table->request.expression, "nogo(\"<..\") + r");
+  EXPECT_TRUE(saved(*table).starts_with("summand table 2\n"));
+}
+
 TEST(SavedValueTable, AFileThatIsTooLargeForTheMemoryIsALimit) {
   const auto read = parse_value_table(saved(some_table()), Budget({.memory = 1}));
   ASSERT_FALSE(read.has_value());
@@ -90,11 +101,11 @@ TEST(SavedValueTable, AHeadThatNoTableHasIsRefused) {
     return !parse_value_table(std::string(head) + "checksum 0000000000000000\n", Budget());
   };
   EXPECT_TRUE(
-      refused("summand table 2\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 0\n"));
+      refused("summand table 3\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 0\n"));
   EXPECT_TRUE(
-      refused("summand table 1\nexpression 1\nshow \nrows r=1..9999\ncolumns c=1..2\ncells 0\n"));
+      refused("summand table 2\nexpression 1\nshow \nrows r=1..9999\ncolumns c=1..2\ncells 0\n"));
   EXPECT_TRUE(
-      refused("summand table 1\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 5\n"));
+      refused("summand table 2\nexpression 1\nshow \nrows r=1..2\ncolumns c=1..2\ncells 5\n"));
 }
 
 TEST(SavedValueTable, ATableOfAnotherRequestIsDetected) {

@@ -14,6 +14,7 @@
 #include "summand/base/whole_number.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/play/sum_text.hpp"
+#include "summand/ruleset/former_texts.hpp"
 #include "summand/verdict/oracle.hpp"
 
 namespace summand {
@@ -155,7 +156,9 @@ Attempt<WinningStrategy> find_strategy(const SumInPlay& start, Player first,
 
 namespace {
 
-constexpr std::string_view kStrategyHeading = "summand strategy 1";
+constexpr std::string_view kStrategyHeading = "summand strategy 2";
+// That of version 0.2.0, in whose positions a few letters meant something else.
+constexpr std::string_view kFormerStrategyHeading = "summand strategy 1";
 // No sum and no move contains it: in these texts spaces are only between words and around signs.
 constexpr std::string_view kArrow = " => ";
 
@@ -203,13 +206,18 @@ Result<Player> read_player(StrategyReading& lines, std::string_view word) {
 
 Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
   StrategyReading heading(text);
-  if (heading.next() != kStrategyHeading)
+  const std::string_view title = heading.next();
+  const bool is_former = title == kFormerStrategyHeading;
+  const auto today = [&](std::string_view written) {
+    return is_former ? as_written_today(written) : std::string(written);
+  };
+  if (title != kStrategyHeading && !is_former)
     return heading.expected(fmt::format("the line '{}'", kStrategyHeading));
   SUMMAND_TRY(whole, without_end(text));
   StrategyReading lines(whole);
   lines.next();
   WinningStrategy out;
-  out.game = after_word(lines.next(), "game").value_or("");
+  out.game = today(after_word(lines.next(), "game").value_or(""));
   if (out.game.empty()) return lines.expected("'game' and an expression");
   SUMMAND_TRY(first, read_player(lines, "first"));
   SUMMAND_TRY(winner, read_player(lines, "winner"));
@@ -224,7 +232,7 @@ Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
       return lines.expected(fmt::format("reply {} of {}, which is a sum, '=>' and a move",
                                         out.replies.size() + 1, *count));
     }
-    const std::string_view sum = line.substr(0, arrow);
+    const std::string sum = today(line.substr(0, arrow));
     if (!out.replies.emplace(sum, line.substr(arrow + kArrow.size())).second) {
       return lines.expected(fmt::format("a new sum, but {} already has a reply", printable(sum)));
     }

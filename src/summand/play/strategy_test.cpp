@@ -182,7 +182,7 @@ TEST(Strategy, LeavesOutTermsInWhichNobodyCanMove) {
 TEST(Strategy, NumbersTheTermsAsTheirSumIsWritten) {
   const auto strategy = found("nim(2) + domineering(1x2)", Player::right);
   EXPECT_EQ(strategy->print(),
-            "summand strategy 1\n"
+            "summand strategy 2\n"
             "game nim(2) + domineering(\"..\")\n"
             "first right\n"
             "winner right\n"
@@ -276,10 +276,20 @@ TEST(Strategy, RepliesThatNoLineNeedsAreCounted) {
 
 // --- the text ---
 
+// In version 0.2.0, X and O were safe stones in NoGo.
+TEST(Strategy, OfVersion020IsReadAsItWasMeant) {
+  const auto read = WinningStrategy::parse(
+      "summand strategy 1\ngame nogo(\"X.O\")\nfirst left\nwinner left\nreplies 1\n"
+      "nogo(\"X.O\") => b1\nend\n");
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(read->game, "nogo(\"<.>\")");
+  EXPECT_TRUE(read->replies.contains("nogo(\"<.>\")"));
+}
+
 TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndTheExpectedText) {
   const std::string text = found("nim(1,2)")->print();
   ASSERT_EQ(text,
-            "summand strategy 1\ngame nim(1,2)\nfirst left\nwinner left\nreplies 2\n"
+            "summand strategy 2\ngame nim(1,2)\nfirst left\nwinner left\nreplies 2\n"
             "nim(1) => 1->0\nnim(1,2) => 2->1\nend\n");
   const auto expect_error = [](std::string_view damaged, std::size_t offset,
                                std::string_view part) {
@@ -294,8 +304,8 @@ TEST(Strategy, DamagedTextsAreRefusedWithTheLineAndTheExpectedText) {
     EXPECT_NE(at, std::string::npos) << old;
     return out.replace(at, old.size(), now);
   };
-  expect_error("", 0, "'summand strategy 1'");
-  expect_error(with("strategy 1", "strategy 2"), 0, "'summand strategy 1'");
+  expect_error("", 0, "'summand strategy 2'");
+  expect_error(with("strategy 2", "strategy 3"), 0, "'summand strategy 2'");
   expect_error(with("game nim(1,2)", "game "), 19, "'game' and an expression");
   expect_error(with("first left", "first nobody"), 33, "'first left' or 'first right'");
   expect_error(with("winner left", "winner: left"), 44, "'winner left' or 'winner right'");

@@ -11,12 +11,15 @@
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/number/dyadic.hpp"
+#include "summand/ruleset/former_texts.hpp"
 
 namespace summand::ask {
 
 namespace {
 
-constexpr std::string_view kFirstLineOfHunt = "summand search 2";
+constexpr std::string_view kFirstLineOfHunt = "summand search 3";
+// That of version 0.2.0, in whose expressions a few letters of positions meant something else.
+constexpr std::string_view kFormerFirstLineOfHunt = "summand search 2";
 constexpr std::string_view kAnyHunt = "summand search ";
 constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
@@ -120,14 +123,20 @@ std::string lines_of(const HuntState& state) {
 
 Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
   SavedLinesReader lines(text, "a saved search");
-  if (text.starts_with(kAnyHunt) && !text.starts_with(fmt::format("{}\n", kFirstLineOfHunt))) {
+  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLineOfHunt));
+  if (text.starts_with(kAnyHunt) && !is_former &&
+      !text.starts_with(fmt::format("{}\n", kFirstLineOfHunt))) {
     return fail("it is of another version", 0);
   }
-  SUMMAND_TRY(first, lines.next(kFirstLineOfHunt));
+  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLineOfHunt : kFirstLineOfHunt));
   if (!first.empty()) return lines.damaged();
   SUMMAND_TRY(expression, lines.next("expression "));
   SUMMAND_TRY(options, lines.next("options "));
   SUMMAND_TRY(rules, lines.next("rules "));
+  if (is_former) {
+    expression = as_written_today(expression);
+    options = as_written_today(options);
+  }
   SUMMAND_TRY(best, read_number_if_any(lines, "best "));
   SUMMAND_TRY(state, read_state(lines, budget));
   SUMMAND_TRY(count, read_number(lines, "hits "));

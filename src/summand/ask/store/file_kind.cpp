@@ -30,6 +30,7 @@ struct FileKind {
   std::string_view last_shown;   // the first word of the last line that is shown
   std::size_t bytes_of_end = 0;  // 0: the last line is "end"
   EndOfFile end = nullptr;
+  std::uint64_t oldest = version;  // the oldest version that is read
 };
 
 constexpr std::size_t kChecksumLine = 26;  // "checksum", 16 digits, and a newline
@@ -40,10 +41,10 @@ std::string end_of_sucker_table(std::string_view before) {
 
 // The titles are those of the files that write them.
 constexpr std::array kFileKinds = {
-    FileKind{"table", "a table of values", "summand table ", 1, "cells", kChecksumLine,
-             checksum_of_saved},
-    FileKind{"search", "a search for positions", "summand search ", 2, "hits", kChecksumLine,
-             checksum_of_saved},
+    FileKind{"table", "a table of values", "summand table ", 2, "cells", kChecksumLine,
+             checksum_of_saved, 1},
+    FileKind{"search", "a search for positions", "summand search ", 3, "hits", kChecksumLine,
+             checksum_of_saved, 2},
     FileKind{"nim-sequence", "a nim-sequence", "summand nim-sequence ", 1, "bytes",
              kChecksumLine + 1, heaps::checksum_line},
     FileKind{"period certificate", "a certificate of a period",
@@ -59,8 +60,8 @@ constexpr std::array kFileKinds = {
     FileKind{"sucker table", "a table of So Long Sucker endgames",
              "summand table of So Long Sucker endgames, version ", 2, "colours", 17,
              end_of_sucker_table},
-    FileKind{"strategy", "a winning strategy", "summand strategy ", 1, "replies"},
-    FileKind{"match", "a match", "summand match ", 1, "level"},
+    FileKind{"strategy", "a winning strategy", "summand strategy ", 2, "replies", 0, nullptr, 1},
+    FileKind{"match", "a match", "summand match ", 2, "level", 0, nullptr, 1},
     FileKind{"sucker match", "a match of So Long Sucker", "so long sucker, version ", 1, "start:"},
     FileKind{"dots match", "a match of Dots and Boxes", "dots and boxes, version ", 1, "start:"},
     FileKind{"babylon match", "a match of Babylon for several players",
@@ -70,6 +71,8 @@ constexpr std::array kFileKinds = {
 };
 
 constexpr std::string_view kSessionTitle =
+    "#!/usr/bin/env -S summand run\n# A session of format 2, written by save.";
+constexpr std::string_view kFormerSessionTitle =
     "#!/usr/bin/env -S summand run\n# A session, written by save.";
 
 std::string_view first_word_of(std::string_view line) {
@@ -104,8 +107,11 @@ bool is_whole(const FileKind& kind, std::string_view content) {
 }  // namespace
 
 std::optional<SavedFile> saved_file(std::string_view content) {
-  if (content.starts_with(kSessionTitle)) {
-    SavedFile out{.kind = "session", .what = "a session", .version = 1, .known_version = 1};
+  const bool is_former_session = content.starts_with(kFormerSessionTitle);
+  if (is_former_session || content.starts_with(kSessionTitle)) {
+    const std::uint64_t version = is_former_session ? 1 : 2;
+    SavedFile out{
+        .kind = "session", .what = "a session", .version = version, .known_version = version};
     const auto lines = std::ranges::count(content, '\n');
     out.contains.emplace_back("lines", std::to_string(lines));
     return out;
@@ -117,12 +123,13 @@ std::optional<SavedFile> saved_file(std::string_view content) {
     if (!title.starts_with(kind.title)) continue;
     const auto version = whole_number<std::uint64_t>(title.substr(kind.title.size()));
     if (!version) continue;
+    const bool is_read = *version >= kind.oldest && *version <= kind.version;
     SavedFile out{.kind = kind.kind,
                   .what = kind.what,
                   .version = *version,
-                  .known_version = kind.version,
+                  .known_version = is_read ? *version : kind.version,
                   .has_checksum = kind.bytes_of_end != 0};
-    if (*version == kind.version) {
+    if (is_read) {
       out.contains = contents(kind, content.substr(std::min(end + 1, content.size())));
       out.whole = is_whole(kind, content);
     }

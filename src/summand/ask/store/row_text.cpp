@@ -8,6 +8,7 @@
 
 #include "summand/ask/heaps/kept_heaps.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/ruleset/former_texts.hpp"
 #include "summand/theory/taxed_text.hpp"
 #include "summand/value/packed_value.hpp"
 #include "summand/value/print.hpp"
@@ -106,7 +107,7 @@ std::string expression_of(const StoreRow& row) {
     }
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
-  return out;
+  return as_written_today(out);
 }
 
 std::string_view name_of_game(std::string_view game) { return game.empty() ? "sums" : game; }

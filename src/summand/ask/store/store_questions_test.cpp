@@ -168,6 +168,16 @@ TEST_F(StoreQuestions, RevokeNeedsAnOption) {
   EXPECT_THAT(talk_.json("revoke", {path("a")}, {{"game", "nim"}}), HasSubstr("\"removed\": 1"));
 }
 
+// In rows of version 0.2.0, X and O are safe stones in NoGo, and L and R tints in Col.
+TEST_F(StoreQuestions, RowsOfVersion020AreReadAsTheyWereMeant) {
+  keep("a", KeptKind::value, "nogo", "nogo(\"X.\")", packed("1"));
+  keep("a", KeptKind::value, "col", "col(\"R\")", packed("-1"));
+  keep("a", KeptKind::left_first, "", "nogo(\"X.O\")\nnogo(\"X.\")", "1");
+  EXPECT_FALSE(refuted("verify", {path("a"), "3"}));
+  EXPECT_THAT(talk_.words("verify", {path("a"), "3"}), HasSubstr("3 agree"));
+  EXPECT_THAT(talk_.words("export", {path("a")}), HasSubstr("nogo(\"<.\")"));
+}
+
 TEST_F(StoreQuestions, ThatChangeAStoreMakeNoNewOne) {
   for (const char* part : {"vacuum", "revoke", "check", "info", "export"}) {
     EXPECT_FALSE(talk_.ask(part, {path("none")}, {{"game", "nim"}}).has_value());
@@ -190,7 +200,9 @@ TEST(SavedFiles, OfOtherVersionsAndKindsAreRecognized) {
   EXPECT_EQ(cut->kind, "match");
   EXPECT_EQ(cut->whole, false);
   EXPECT_EQ(saved_file("summand match 1\ngame nim(3)\nfirst left\nend\n")->whole, true);
-  for (const char* title : {"summand table 1\n", "summand babylon-table 1\n\n",
+  // Those of version 0.2.0 are still read.
+  EXPECT_EQ(saved_file("summand match 1\ngame nim(3)\nfirst left\nend\n")->known_version, 1u);
+  for (const char* title : {"summand table 1\n", "summand table 2\n", "summand babylon-table 1\n\n",
                             "summand nim-sequence 1\n", "so long sucker, version 1\n"}) {
     EXPECT_EQ(saved_file(title)->whole, false) << title;
   }
