@@ -11,6 +11,7 @@
 #include "summand/ask/match/new_match.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -42,7 +43,10 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
         ask::in_place(*text, printable(*file) + ": ", std::move(record).error()));
   }
   const std::string& text = run.request().arguments.front();
-  auto match = ask::new_match(run.session(), text, first, ask::convention_of(run.request()));
+  const auto origin = ask::origin_of(run.request());
+  if (!origin) return failure_elsewhere(origin.error());
+  auto match =
+      ask::new_match(run.session(), text, first, {ask::convention_of(run.request()), *origin});
   if (!match) return std::unexpected(ask::in_place(text, "", std::move(match).error()));
   return MatchRecord{*std::move(match)};
 }
@@ -50,10 +54,10 @@ Attempt<MatchRecord> start_of(Run& run, Player first) {
 // A message if some options do not fit together.
 std::optional<std::string_view> misused(const Request& request) {
   if (request.has("json")) return "play has no JSON: leave out --json (save FILE writes a record)";
-  if (request.has("load") &&
-      (!request.arguments.empty() || request.has("first") || request.has("misere"))) {
-    return "--load already sets the game, who starts and how: leave out the expression, --first "
-           "and --misere";
+  if (request.has("load") && (!request.arguments.empty() || request.has("first") ||
+                              request.has("misere") || request.has("origin"))) {
+    return "--load already sets the game, who starts and how: leave out the expression, --first, "
+           "--misere and --origin";
   }
   if (request.has("replay") && !request.has("load")) {
     return "--replay needs the record of a match: --load FILE";
@@ -114,10 +118,12 @@ constexpr std::array kTableOptions = {
     Option{"rounds", "", "babylon: 2 to 4 players play rounds until one has won two"},
 };
 constexpr auto kPlayOptions = joined(
-    joined(joined(joined(joined(joined(kSeatOptions, ask::kMisereOption), ask::kLevelOptions),
-                         ask::kThinkingOptions),
-                  kTableOptions),
-           sucker::kHouseOptions),
+    joined(
+        joined(joined(joined(joined(joined(kSeatOptions, ask::kMisereOption), ask::kOriginOption),
+                             ask::kLevelOptions),
+                      ask::kThinkingOptions),
+               kTableOptions),
+        sucker::kHouseOptions),
     ask::kStoreOptions);
 
 constexpr TerminalCommand kPlayCommand{

@@ -49,7 +49,7 @@ std::vector<std::string> margins_of(const Picture& picture, const CellGrid& grid
   std::vector<std::string> out(static_cast<std::size_t>(picture.rows), std::string(width, ' '));
   for (int row = 0; named && row < grid.rows; ++row) {
     const int at = 1 + row * grid.row_step;
-    out[static_cast<std::size_t>(at)] = fmt::format("{:>{}} ", row + grid.first, width - 1);
+    out[static_cast<std::size_t>(at)] = fmt::format("{:>{}} ", grid.number_of_row(row), width - 1);
   }
   return out;
 }

@@ -39,7 +39,10 @@ std::uint64_t pieces_on(const ShapeCell& cell) {
 Words names_of_pieces(const BoardShape& shape) {
   Words out;
   for (const ShapeCell& cell : shape.cells) {
-    for (std::uint64_t i = 0; i < pieces_on(cell); ++i) out.push_back(cell.name);
+    // A text always counts from the top.
+    const std::string name =
+        shape.origin == Origin::top ? cell.name : under_other_origin(cell.name, shape.named_rows());
+    for (std::uint64_t i = 0; i < pieces_on(cell); ++i) out.push_back(name);
   }
   return out;
 }

@@ -181,6 +181,7 @@ void write_members(JsonWriter& json, const ShapeOfPosition& board) {
   const BoardShape& shape = board.shape;
   json.member("kind", key_of(shape.kind)).member("touched", key_of_part(shape.touched));
   if (!shape.letters.empty()) json.member("letters", shape.letters);
+  if (shape.origin == Origin::bottom) json.member("origin", key_of(shape.origin));
   if (board.notation) write_notation(json, *board.notation);
   switch (shape.kind) {
     case ShapeKind::grid:

@@ -1,11 +1,19 @@
 #include "summand/ask/asking.hpp"
 
 #include <fmt/format.h>
+#include <utility>
+
+#include "summand/ask/origin_option.hpp"
 
 namespace summand::ask {
 
 Attempt<Answer> Asking::evaluate(std::string_view expression) const {
-  return within_limits([&] { return session().evaluate(expression); });
+  return within_limits([&]() -> Attempt<Answer> {
+    SUMMAND_TRY(answer, session().evaluate(expression));
+    const Origin origin = origin_of(request_).value();
+    if (origin == Origin::top) return answer;
+    return named_from(std::move(answer), origin);
+  });
 }
 
 Attempt<Game> Asking::evaluate_game(std::string_view are_won) const {

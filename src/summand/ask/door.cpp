@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "summand/ask/asking.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
@@ -194,6 +195,7 @@ Door::~Door() = default;
 Attempt<Response> Door::ask(const Request& request, const Page& page) {
   const auto settings = settings_of(request, state_->surroundings.memory);
   if (!settings) return failure_elsewhere(settings.error());
+  if (const auto origin = origin_of(request); !origin) return failure_elsewhere(origin.error());
   if (request.question->check != nullptr) {
     if (auto fits = request.question->check(request); !fits) {
       return failure_elsewhere(std::move(fits).error());

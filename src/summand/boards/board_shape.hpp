@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/boards/origin.hpp"
 #include "summand/draw/graph_layout.hpp"
 #include "summand/value/value.hpp"
 
@@ -100,10 +101,11 @@ struct ShapeCheque {
 struct BoardShape {
   ShapeKind kind = ShapeKind::grid;
   ShapePart touched = ShapePart::cell;
-  int rows = 0, columns = 0;  // of a grid or a strip
-  std::string letters = {};   // the possible contents of a cell
-  bool from_zero = false;     // rows and columns of a grid are counted from 0, and have no letters
-  bool ground = false;        // the first vertex is the ground
+  int rows = 0, columns = 0;    // of a grid or a strip
+  std::string letters = {};     // the possible contents of a cell
+  Origin origin = Origin::top;  // of a grid whose cells are named by letters and numbers
+  bool from_zero = false;  // rows and columns of a grid are counted from 0, and have no letters
+  bool ground = false;     // the first vertex is the ground
   std::vector<ShapeCell> cells = {};
   std::vector<ShapeRow> lines = {};  // of kind rows: `cells` has the cells of one row after another
   std::vector<ShapeVertex> vertices = {};
@@ -115,6 +117,8 @@ struct BoardShape {
 
   // The number of elements in the list that moves touch.
   std::size_t touchable() const;
+  // The number of rows that the names of cells count. 0 if cells have no such names.
+  int named_rows() const { return kind == ShapeKind::grid && !from_zero ? rows : 0; }
 
   friend bool operator==(const BoardShape&, const BoardShape&) = default;
 };

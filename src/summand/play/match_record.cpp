@@ -6,13 +6,18 @@
 #include <vector>
 
 #include "summand/base/record_lines.hpp"
+#include "summand/language/algebra/named_from.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/ruleset/former_texts.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::string_view kMatchHeading = "summand match 1";
+constexpr std::string_view kMatchHeading = "summand match 2";
+// That of version 0.2.0, in whose positions a few letters meant something else. Its a1 is always at
+// the top.
+constexpr std::string_view kFormerMatchHeading = "summand match 1";
 
 struct You {
   std::string_view name;
@@ -41,10 +46,12 @@ std::string_view you_in(const Seating& seating) {
 std::string print(const MatchRecord& record) {
   const SumMatch& match = record.match;
   const bool is_line = match.expression().find_first_of("\n\r") == std::string::npos;
-  std::string out = fmt::format("{}\ngame {}\nfirst {}\n{}you {}\nlevel {}\n", kMatchHeading,
+  const std::string origin =
+      match.start().names_cells() ? fmt::format("origin {}\n", key_of(match.start().origin())) : "";
+  std::string out = fmt::format("{}\ngame {}\nfirst {}\n{}{}you {}\nlevel {}\n", kMatchHeading,
                                 is_line ? match.expression() : match.start().print(),
                                 player_key(match.first()), match.sum().misere() ? "misere\n" : "",
-                                you_in(record.seating), print(record.seating.level));
+                                origin, you_in(record.seating), print(record.seating.level));
   for (std::size_t i = 0; i < match.moves_made(); ++i) {
     out += fmt::format("move {}\n", match.move_made(i));
   }
@@ -91,10 +98,22 @@ class MatchReading {
   std::size_t at_ = 0;
 };
 
-Attempt<SumMatch> read_start(MatchReading& lines, Session& session) {
+Attempt<Origin> read_origin(MatchReading& lines, const Game& game, bool is_former) {
+  const auto key = lines.take("origin");
+  if (key) {
+    const auto origin = origin_named(*key);
+    if (!origin) return lines.wrong("expected 'origin' and top or bottom");
+    return *origin;
+  }
+  if (is_former || !origin_of(game)) return Origin::top;
+  return lines.expected("expected 'origin top' or 'origin bottom', which says where a1 is");
+}
+
+Attempt<SumMatch> read_start(MatchReading& lines, Session& session, bool is_former) {
   const auto game_text = lines.take("game");
   if (!game_text) return lines.expected("the second line must be 'game' and an expression");
-  auto answer = session.evaluate(*game_text);
+  const std::string expression = is_former ? as_written_today(*game_text) : std::string(*game_text);
+  auto answer = session.evaluate(expression);
   if (!answer) {
     if (!answer.error().limit) answer.error().error.offset += lines.offset_of(*game_text);
     return std::unexpected(std::move(answer).error());
@@ -108,8 +127,9 @@ Attempt<SumMatch> read_start(MatchReading& lines, Session& session) {
     return lines.expected("the third line must be 'first left' or 'first right'");
   }
   const Convention convention = lines.take_line("misere") ? Convention::misere : Convention::normal;
-  SUMMAND_TRY(start, SumInPlay::of(*game, convention));
-  return SumMatch(std::string(*game_text), std::move(start), left ? Player::left : Player::right);
+  SUMMAND_TRY(origin, read_origin(lines, *game, is_former));
+  SUMMAND_TRY(start, SumInPlay::of(named_from(*game, origin), convention));
+  return SumMatch(expression, std::move(start), left ? Player::left : Player::right);
 }
 
 Attempt<Seating> read_seating(MatchReading& lines) {
@@ -128,14 +148,16 @@ Attempt<Seating> read_seating(MatchReading& lines) {
 }
 
 Attempt<MatchRecord> read_all(std::string_view text, Session& session) {
-  if (text.substr(0, text.find_first_of("\r\n")) != kMatchHeading) {
+  const std::string_view heading = text.substr(0, text.find_first_of("\r\n"));
+  const bool is_former = heading == kFormerMatchHeading;
+  if (heading != kMatchHeading && !is_former) {
     return failure(Error{fmt::format("a record begins with the line '{}'", kMatchHeading), 0});
   }
   const auto whole = without_end(text);
   if (!whole) return failure(whole.error());
   MatchReading lines(*whole);
-  lines.take_line(kMatchHeading);
-  SUMMAND_TRY(match, read_start(lines, session));
+  lines.take_line(heading);
+  SUMMAND_TRY(match, read_start(lines, session, is_former));
   SUMMAND_TRY(seating, read_seating(lines));
   while (!lines.at_end()) {
     if (match.is_over()) return lines.expected("the match was over before this");

@@ -32,8 +32,8 @@ struct MatchRecord {
   Seating seating{};
 };
 
-// Writes the expression, who began, "misere" for misère play, the seats and the level, one line for
-// each move, and "end".
+// Writes the expression, who began, "misere" for misère play, the origin of boards whose cells have
+// names, the seats and the level, one line for each move, and "end".
 std::string print(const MatchRecord& record);
 // Plays all moves again. The offset of an error is that of its line.
 Attempt<MatchRecord> read_record(std::string_view text, Session& session);

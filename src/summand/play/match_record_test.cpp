@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "summand/language/algebra/named_from.hpp"
+
 namespace summand {
 namespace {
 
@@ -27,13 +29,56 @@ TEST(MatchRecord, IsReadBack) {
   EXPECT_EQ(read->match.sum().print(), match.sum().print());
 }
 
+// Reads the record and plays its next moves.
+std::string position_after(const std::string& text) {
+  Session session;
+  const auto read = read_record(text, session);
+  return read ? read->match.sum().print() : read.error().error.message;
+}
+
+TEST(MatchRecord, SaysItsOrigin) {
+  Session session;
+  const Answer answer = session.evaluate("clobber(3x2)").value();
+  MatchRecord record{SumMatch(
+      "clobber(3x2)", SumInPlay::of(named_from(*answer.get<Game>(), Origin::bottom)).value(),
+      Player::left)};
+  ASSERT_TRUE(record.match.play("a3-b3").has_value());
+  const std::string text = print(record);
+  EXPECT_EQ(text,
+            "summand match 2\ngame clobber(3x2)\nfirst left\norigin bottom\nyou left\n"
+            "level perfect\nmove a3-b3\nend\n");
+  EXPECT_EQ(position_after(text), "clobber(\".x|ox|xo\")");
+  std::string from_top = text;
+  from_top.replace(from_top.find("bottom"), 6, "top");
+  EXPECT_EQ(position_after(from_top), "clobber(\"xo|ox|.x\")");
+}
+
+TEST(MatchRecord, WithoutItsOriginIsRefusedIfCellsHaveNames) {
+  const std::string text = "summand match 2\ngame clobber(3x2)\nfirst left\nmove a3-b3\nend\n";
+  EXPECT_EQ(position_after(text),
+            "expected 'origin top' or 'origin bottom', which says where a1 is");
+  EXPECT_EQ(position_after("summand match 2\ngame nim(3)\nfirst left\nmove 1\nend\n"), "*");
+}
+
+// In version 0.2.0, X and O were safe stones in NoGo, L and R tints in Col, and a1 was at the top.
+TEST(MatchRecord, OfVersion020IsReadAsItWasMeant) {
+  const auto read = [](const std::string& game) {
+    return position_after("summand match 1\ngame " + game + "\nfirst left\nend\n");
+  };
+  EXPECT_EQ(read("nogo(\"X..|#.O\")"), "nogo(\"<..|#.>\")");
+  EXPECT_EQ(read("nogo(\"xo.\") + nim(1)"), "the group of this stone has no free cell beside it");
+  EXPECT_EQ(read("-3.col(\"..R\")").substr(0, 10), "col(\"..b\")");
+  EXPECT_EQ(position_after("summand match 1\ngame clobber(3x2)\nfirst left\nmove a3-b3\nend\n"),
+            "clobber(\"xo|ox|.x\")");
+}
+
 TEST(MatchRecord, KeepsTheSeatsAndTheLevel) {
   Session session;
   MatchRecord record = begin_record(session, "nim(3)");
   record.seating.level = {20};
   record.match.resign();
   EXPECT_EQ(print(record),
-            "summand match 1\ngame nim(3)\nfirst left\nyou left\nlevel 20\nresigned\nend\n");
+            "summand match 2\ngame nim(3)\nfirst left\nyou left\nlevel 20\nresigned\nend\n");
   for (const std::string_view you : {"left", "right", "both", "none"}) {
     EXPECT_EQ(you_in(seating_of(you).value()), you);
   }
@@ -74,7 +119,7 @@ TEST(MatchRecord, MistakesAreRefusedWithTheirLine) {
   };
   EXPECT_EQ(read_record("", session).error().error.offset, 0u);
   EXPECT_EQ(read_record("summand match 2\nend\n", session).error().error.message,
-            "a record begins with the line 'summand match 1'");
+            "a record begins with the line 'summand match 2'");
   EXPECT_EQ(complaint("game nim(3)\nfirst left\nmove 3->1\n"),
             "the last line, 'end', is missing: the record was cut off, or an older version wrote "
             "it at +32");

@@ -69,7 +69,7 @@ Result<int> place_on_grid(const CellGrid& grid, const PointedCell& cell) {
   if (grid.first == 0 && !cell.by_numbers) {
     return fail("the rows and columns of this board are numbers: ROW COLUMN");
   }
-  const int row = cell.row + 1 - grid.first, column = cell.column + 1 - grid.first;
+  const int row = grid.row_of_number(cell.row + 1), column = cell.column + 1 - grid.first;
   if (row < 0 || column < 0 || row >= grid.rows || column >= grid.columns) {
     return fail(fmt::format("there is no such cell: the board has {}", size_of(grid)));
   }

@@ -43,7 +43,8 @@ struct HeapSum {
   std::vector<std::uint64_t> heaps;
 };
 
-// A position of any ruleset. Cheap to copy, and never changes.
+// A position of any ruleset. Cheap to copy, and never changes. Cells and moves are named as its
+// origin says. Positions that it leads to have the same origin.
 class AnyPosition {
  public:
   class Model {
@@ -67,6 +68,7 @@ class AnyPosition {
     virtual std::optional<Picture> picture_after(std::span<const NamedMove> moves) const = 0;
     virtual std::optional<Figure> figure(Medium medium) const = 0;
     virtual std::optional<BoardShape> shape() const = 0;
+    virtual int named_rows() const = 0;
     virtual std::optional<ShapeLayout> layout() const = 0;
     virtual std::vector<NamedCells> cells_of_moves(Player player) const = 0;
     virtual std::vector<int> cells_of_move(Player player, std::string_view name) const = 0;
@@ -89,7 +91,18 @@ class AnyPosition {
 
   const Model& model() const { return *model_; }
   const AnyRuleset& ruleset() const { return model_->ruleset(); }
-  // True if they are the same position under the same rules. Tables of positions use this.
+  // The same position with its cells named from that origin.
+  AnyPosition named_from(Origin origin) const {
+    AnyPosition out = *this;
+    out.origin_ = origin;
+    return out;
+  }
+  Origin origin() const { return origin_; }
+  // The number of rows that the names of its cells count, from the origin. 0 for a game without
+  // such names: then the origin means nothing.
+  int named_rows() const { return model_->named_rows(); }
+  // True if they are the same position under the same rules, from whatever origin. Tables of
+  // positions use this.
   friend bool operator==(const AnyPosition& a, const AnyPosition& b) {
     return a.model_ == b.model_ || a.model_->equals(*b.model_);
   }
@@ -109,11 +122,11 @@ class AnyPosition {
   // is true if the game finds it without a list of all moves.
   std::optional<AnyMove> move_named(Player player, std::string_view name) const;
   bool reads_moves() const { return model_->reads_moves(); }
-  std::vector<Copies<AnyPosition>> parts() const { return model_->parts(); }
+  std::vector<Copies<AnyPosition>> parts() const { return seen(model_->parts()); }
   // Parts whose moves together are the moves of the position, now and later, up to symmetry. Parts
   // without moves may be left out. Misère play needs them, because it can tell games of equal value
   // apart. A game that does not promise such parts (SplitsByMoves) has the position itself.
-  std::vector<Copies<AnyPosition>> parts_by_moves() const { return model_->parts_by_moves(); }
+  std::vector<Copies<AnyPosition>> parts_by_moves() const { return seen(model_->parts_by_moves()); }
   // The heaps of a taking-and-breaking game. nullopt for other games.
   std::optional<HeapSum> heap_sum() const { return model_->heap_sum(); }
   // Adds the parts of that many copies (at least 1) to `out`, for a search. Throws LimitReached,
@@ -122,33 +135,29 @@ class AnyPosition {
     model_->add_parts(tables, out, copies);
   }
   // The position with the players exchanged. It may be an impartial position itself.
-  AnyPosition mirror() const { return model_->mirror(); }
+  AnyPosition mirror() const { return model_->mirror().named_from(origin_); }
   std::optional<Picture> picture() const { return model_->picture(); }
   // The board after these moves from this position, if the game can show more than the picture of
   // the position. nullopt if a name is not that of a legal move.
-  std::optional<Picture> picture_after(std::span<const NamedMove> moves) const {
-    return model_->picture_after(moves);
-  }
+  std::optional<Picture> picture_after(std::span<const NamedMove> moves) const;
   // The position for Medium::svg or Medium::tikz.
   std::optional<Figure> figure(Medium medium) const { return model_->figure(medium); }
   // The shape of the position, and the places of its vertices if it is a graph. nullopt if the game
   // does not give them.
-  std::optional<BoardShape> shape() const { return model_->shape(); }
+  std::optional<BoardShape> shape() const;
   std::optional<ShapeLayout> layout() const { return model_->layout(); }
   // For each of moves(player), in their order, the places in the shape that it touches
   // (BoardShape::touched). Empty if the game does not say so. Lists all moves.
   std::vector<NamedCells> cells_of_moves(Player player) const;
   // The same for the legal move with this name, written without blanks. Without reads_moves() all
   // moves are searched for it.
-  std::vector<int> cells_of_move(Player player, std::string_view name) const {
-    return model_->cells_of_move(player, name);
-  }
+  std::vector<int> cells_of_move(Player player, std::string_view name) const;
   bool impartial() const { return model_->impartial(); }
   // True if the game is loopy: a position can repeat.
   bool loopy() const { return model_->loopy(); }
   // The game in which both players may make all moves. For an impartial position this is its own
   // game.
-  AnyPosition impartial_version() const { return model_->impartial_version(); }
+  AnyPosition impartial_version() const { return model_->impartial_version().named_from(origin_); }
 
   // The thermograph from t = 0 up, found by playing without canonical forms. `kept`, if given, has
   // results of earlier runs. Throws LimitReached.
@@ -177,7 +186,14 @@ class AnyPosition {
   std::optional<ConjecturedResult> conjecture(Player player) const;
 
  private:
+  // What the model gives, with the names and positions of this origin.
+  std::string seen(std::string name) const;
+  AnyMove seen(AnyMove move) const;
+  std::vector<AnyMove> seen(std::vector<AnyMove> moves) const;
+  std::vector<Copies<AnyPosition>> seen(std::vector<Copies<AnyPosition>> parts) const;
+
   std::shared_ptr<const Model> model_;
+  Origin origin_ = Origin::top;
 };
 
 struct AnyPositionHash {
@@ -213,30 +229,6 @@ struct ConjecturedResult {
   std::optional<AnyMove> winning;  // for the player to move; if there is none, all moves lose
   std::string text;                // which conjecture says so, and how far it was checked
 };
-
-inline std::optional<AdvisedMove> AnyPosition::advice(Player player) const {
-  return model_->advice(player);
-}
-inline std::optional<ConjecturedResult> AnyPosition::conjecture(Player player) const {
-  return model_->conjecture(player);
-}
-inline std::vector<AnyMove> AnyPosition::moves(Player player) const {
-  return model_->moves(player);
-}
-inline std::vector<NamedCells> AnyPosition::cells_of_moves(Player player) const {
-  return model_->cells_of_moves(player);
-}
-inline std::optional<std::vector<AnyMove>> AnyPosition::moves_to_nimber(
-    std::uint64_t nimber, Evaluators& evaluators) const {
-  return model_->moves_to_nimber(nimber, evaluators);
-}
-
-inline std::vector<AnyMove> AnyPosition::some_moves(Player player, std::uint64_t step) const {
-  return model_->some_moves(player, step);
-}
-inline std::optional<AnyMove> AnyPosition::move_named(Player player, std::string_view name) const {
-  return model_->move_named(player, name);
-}
 
 class AnyRuleset {
  public:

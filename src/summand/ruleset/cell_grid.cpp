@@ -39,7 +39,7 @@ BoardNames names_of(const CellGrid& grid) {
                                        : std::to_string(column + grid.first));
   }
   for (int row = 0; grid.names_rows() && row < grid.rows; ++row) {
-    out.rows.push_back(std::to_string(row + grid.first));
+    out.rows.push_back(std::to_string(grid.number_of_row(row)));
   }
   return out;
 }
@@ -65,7 +65,8 @@ std::optional<CellGrid> cell_grid(const AnyPosition& position) {
                       .row_step = *row_step,
                       .column_step = *column_step,
                       .letters = shape->kind == ShapeKind::grid && !shape->from_zero,
-                      .first = shape->from_zero ? 0 : 1};
+                      .first = shape->from_zero ? 0 : 1,
+                      .origin = shape->origin};
   return has_all_cells(*picture, *shape, grid) ? std::optional(grid) : std::nullopt;
 }
 

@@ -15,10 +15,17 @@ struct CellGrid {
   int row_step = 1, column_step = 2;  // squares of the picture from a cell to the next one
   bool letters = true;
   int first = 1;  // the number of the first row, and of the first column without letters
+  Origin origin = Origin::top;  // where rows begin, if columns are letters
 
   bool names_rows() const { return letters || first == 0; }
+  // The number of a row that is counted from 0, from the top, and the other way round.
+  int number_of_row(int row) const { return first + from_origin(row); }
+  int row_of_number(int number) const { return from_origin(number - first); }
 
   friend bool operator==(const CellGrid&, const CellGrid&) = default;
+
+ private:
+  int from_origin(int row) const { return origin == Origin::top ? row : rows - 1 - row; }
 };
 
 // The letters of a column, which is counted from 0: a, ..., z, aa.

@@ -225,6 +225,10 @@ class ErasedRuleset final : public AnyRuleset {
       if constexpr (HasShape<R>) return rules_.shape(position_);
       return std::nullopt;
     }
+    [[gnu::cold]] int named_rows() const override {
+      const std::optional<BoardShape> board = shape();
+      return board ? board->named_rows() : 0;
+    }
     [[gnu::cold]] std::optional<ShapeLayout> layout() const override {
       if constexpr (HasLayout<R>) return rules_.layout(position_);
       return std::nullopt;

@@ -57,6 +57,7 @@ class VersionModel : public AnyPosition::Model {
   std::optional<Picture> picture() const final { return original_.picture(); }
   std::optional<Figure> figure(Medium medium) const final { return original_.figure(medium); }
   std::optional<BoardShape> shape() const final { return original_.shape(); }
+  int named_rows() const final { return original_.named_rows(); }
   std::optional<ShapeLayout> layout() const final { return original_.layout(); }
   bool loopy() const final { return original_.loopy(); }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }

@@ -5,13 +5,16 @@
 #include <cstdio>
 #include <gtest/gtest.h>
 #include <optional>
+#include <random>
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "summand/ruleset/erase.hpp"
 #include "summand/ruleset/registry.hpp"
 #include "summand/ruleset/ruleset.hpp"
+#include "summand/testing/origin_law.hpp"
 #include "summand/testing/over_small_positions.hpp"
 #include "summand/testing/shape_law.hpp"
 
@@ -47,6 +50,64 @@ TYPED_TEST_P(GameTexts, ParseIsTheInverseOfPrint) {
     ASSERT_TRUE(parsed.has_value()) << text << ": " << parsed.error().message;
     EXPECT_EQ(*parsed, position) << text;
     EXPECT_EQ(hash_value(*parsed), hash_value(position)) << text;
+  });
+}
+
+// Games that use both kinds of letters say so by `static constexpr bool letters_have_case = true`.
+TYPED_TEST_P(GameTexts, CapitalsAndSmallLettersAreAlikeOrRefused) {
+  constexpr bool kHaveCase = requires { requires TypeParam::letters_have_case; };
+  bool differ = false;
+  this->for_all([&](const auto& position) {
+    const std::string text = this->rules.print(position);
+    for (const bool capitals : {false, true}) {
+      std::string changed = text;
+      for (char& c : changed) {
+        if (capitals ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z') c ^= 'a' ^ 'A';
+      }
+      const auto read = this->rules.parse(changed);
+      if (!read || *read == position) continue;
+      differ = true;
+      if (!kHaveCase) ADD_FAILURE() << text << " is another position than " << changed;
+    }
+  });
+  EXPECT_EQ(differ, kHaveCase);
+}
+
+// Play from the examples, with random moves and without taking turns. Each position can be written
+// and read again, and its moves have the same names after that.
+TYPED_TEST_P(GameTexts, PositionsReachedByPlayAreReadBack) {
+  constexpr int kMatches = 20, kMostMoves = 60;
+  constexpr std::size_t kMostListed = 2'000;
+  std::mt19937_64 random(1);
+  for (const std::string_view example : TypeParam::info.given_examples()) {
+    for (int match = 0; match < kMatches && !this->HasFailure(); ++match) {
+      auto position = this->rules.parse(example).value();
+      for (int i = 0; i < kMostMoves; ++i) {
+        const Player player = random() % 2 == 0 ? Player::left : Player::right;
+        std::vector<typename TypeParam::Move> moves;
+        for_each_move(this->rules, position, player, [&](const auto& move) {
+          if (moves.size() < kMostListed) moves.push_back(move);
+        });
+        if (moves.empty()) continue;
+        position = this->rules.play(position, player, moves[random() % moves.size()]);
+        const std::string text = this->rules.print(position);
+        const auto read = this->rules.parse(text);
+        ASSERT_TRUE(read.has_value()) << text << ": " << read.error().message;
+        EXPECT_EQ(*read, position) << text;
+      }
+    }
+  }
+}
+
+// From the bottom, a row r of n rows is the row n + 1 - r. Games without such rows have the same
+// names from both sides. Only every eleventh position is tested, so that this takes seconds.
+TYPED_TEST_P(GameTexts, NamesFromTheBottomAreTheMirroredOnes) {
+  constexpr std::size_t kEvery = 11;
+  std::size_t at = 0;
+  this->for_all([&](const auto& position) {
+    if (at++ % kEvery != 0) return;
+    const AnyPosition top = ErasedRuleset<TypeParam>::erase(this->rules, position);
+    EXPECT_EQ(fault_of_names(top), "") << this->rules.print(position);
   });
 }
 
@@ -105,7 +166,9 @@ TYPED_TEST_P(GameTexts, TheCellsOfAMoveLieOnTheBoardAndChange) {
 }
 
 REGISTER_TYPED_TEST_SUITE_P(GameTexts, HasTenThousandSmallPositions, IsFoundInTheRegistryByItsName,
-                            ParseIsTheInverseOfPrint, MoveNamesAreUniqueAndResultsHaveTexts,
+                            ParseIsTheInverseOfPrint, CapitalsAndSmallLettersAreAlikeOrRefused,
+                            PositionsReachedByPlayAreReadBack, NamesFromTheBottomAreTheMirroredOnes,
+                            MoveNamesAreUniqueAndResultsHaveTexts,
                             KeysAreDifferentForDifferentPositions,
                             TheCellsOfAMoveLieOnTheBoardAndChange);
 

@@ -103,6 +103,19 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game, Convention convention) {
   return out;
 }
 
+Origin SumInPlay::origin() const {
+  for (const Term& term : terms_) {
+    if (term.position() != nullptr) return term.position()->origin();
+  }
+  return Origin::top;
+}
+
+bool SumInPlay::names_cells() const {
+  return std::ranges::any_of(terms_, [](const Term& term) {
+    return term.position() != nullptr && term.position()->named_rows() > 0;
+  });
+}
+
 Attempt<std::vector<TermMove>> SumInPlay::moves(Player player) const {
   return within_limits([&]() -> Attempt<std::vector<TermMove>> {
     if (move_count(player) > kMostMoves) {

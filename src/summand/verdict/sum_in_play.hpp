@@ -38,6 +38,9 @@ class SumInPlay {
   const std::vector<Term>& terms() const { return terms_; }
   Convention convention() const { return convention_; }
   bool misere() const { return convention_ == Convention::misere; }
+  // The origin of its boards, and whether there is a board whose cells are named from it.
+  Origin origin() const;
+  bool names_cells() const;
   ValueStore& store() const { return workspace_->store; }
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
 

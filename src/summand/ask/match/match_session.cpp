@@ -36,11 +36,13 @@ MatchState MatchSession::state() const {
                  .to_move = match_.to_move(),
                  .level = seating_.level,
                  .convention = match_.sum().convention(),
+                 .origin = {},
                  .winner = match_.winner(),
                  .resigned = match_.resigned(),
                  .terms = {},
                  .moves_made = {}};
   const SumInPlay& sum = match_.sum();
+  if (match_.start().names_cells()) out.origin = match_.start().origin();
   for (std::size_t i = 0; i < sum.terms().size(); ++i) {
     const Term& term = sum.terms()[i];
     out.terms.push_back({sum.print(term), match_.picture(i), drawn_board(sum.store(), term)});
@@ -189,7 +191,8 @@ void MatchSession::begin_again() {
 }
 
 Attempt<void> MatchSession::begin(Session& session, std::string_view text) {
-  SUMMAND_TRY(match, new_match(session, text, match_.first(), match_.sum().convention()));
+  SUMMAND_TRY(match, new_match(session, text, match_.first(),
+                               {match_.sum().convention(), match_.sum().origin()}));
   match_ = std::move(match);
   last_reason_.clear();
   return {};

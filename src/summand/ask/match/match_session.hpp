@@ -42,6 +42,7 @@ struct MatchState {
   Player first, to_move;
   PlayLevel level;  // of the computer
   Convention convention;
+  std::optional<Origin> origin;  // of boards whose cells have names; nothing if there are none
   std::optional<Player> winner, resigned;  // there is a winner if the match is over
   std::vector<TermState> terms;
   std::vector<PlayedMove> moves_made;

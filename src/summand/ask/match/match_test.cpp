@@ -409,5 +409,33 @@ TEST(MatchQuestions, AMoveHasTheTimeOfItsQuestion) {
   ASSERT_TRUE(talk.ask("moves"));
 }
 
+// From the bottom, the top left corner of 3 rows is a3.
+TEST(MatchQuestions, NameCellsFromTheirOrigin) {
+  Talk talk("match");
+  EXPECT_THAT(talk.json("new", {"clobber(3x2)"}, {{"origin", "bottom"}, {"you", "both"}}),
+              HasSubstr("\"origin\":\"bottom\""));
+  EXPECT_THAT(talk.json("moves"), HasSubstr("\"move\":\"a3-b3\""));
+  EXPECT_THAT(talk.json("play", {"a3-b3"}), HasSubstr("clobber(\\\".x|ox|xo\\\")"));
+  const std::string record = talk.words("record");
+  EXPECT_THAT(record, HasSubstr("\norigin bottom\n"));
+  EXPECT_THAT(talk.json("load", {record}), HasSubstr("\"origin\":\"bottom\""));
+  EXPECT_THAT(talk.json("new", {"clobber(3x2)"}), HasSubstr("\"origin\":\"top\""));
+  EXPECT_THAT(talk.json("new", {"nim(3)"}), Not(HasSubstr("origin")));
+  EXPECT_THAT(talk.json("new", {"nim(3)"}, {{"origin", "left"}}),
+              HasSubstr("--origin must be top or bottom"));
+}
+
+// A cell is pointed at by the number that stands beside its row.
+TEST(MatchSession, PointsAtCellsFromTheirOrigin) {
+  Session session;
+  auto match = new_match(session, "domineering(3x2)", Player::left, {.origin = Origin::bottom});
+  ASSERT_TRUE(match);
+  MatchSession game(MatchRecord{*std::move(match), {.right_is_person = true}}, Thinking{});
+  ASSERT_TRUE(game.play("a1-a2", 10).has_value());
+  EXPECT_EQ(game.state().terms[0].text, "domineering(\"..|#.|#.\")");
+  ASSERT_TRUE(game.play("3 2", 10).has_value());
+  EXPECT_EQ(game.state().terms[0].text, "domineering(\"##|#.|#.\")");
+}
+
 }  // namespace
 }  // namespace summand::ask

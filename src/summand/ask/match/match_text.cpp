@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "summand/ask/match/match_questions.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/text/json_texts.hpp"
@@ -30,6 +31,7 @@ void write_match_state(JsonWriter& json, const MatchState& state) {
   const bool over = state.winner.has_value();
   json.member("expression", state.expression).member("first", player_key(state.first));
   if (state.convention == Convention::misere) json.key("misere").boolean(true);
+  write_origin(json, state.origin);
   json.member("level", print(state.level)).key("slips").number(state.level.slips_in_100);
   write_player_or_null(json, "to_move", over ? std::nullopt : std::optional(state.to_move));
   json.key("over").boolean(over);
@@ -137,7 +139,8 @@ std::string text(const MatchAnswer& data, const Page& page) {
     return fmt::format("Several moves touch it:\n{}\n", lines_of_moves(data.several));
   }
   const MatchState& state = data.state;
-  std::string out = match_heading(data.number, state.expression) + "\n";
+  std::string out =
+      match_heading(data.number, state.expression) + "\n" + line_of_origin(state.origin);
   for (std::size_t i = 0; i < state.terms.size(); ++i) {
     if (state.terms.size() > 1) out += fmt::format("{}. ", i + 1);
     out += state.terms[i].text + "\n";

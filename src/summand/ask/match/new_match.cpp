@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <string>
 
+#include "summand/language/algebra/named_from.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/text/caret.hpp"
@@ -20,22 +21,22 @@ std::string expression_to_play(const Session& session, std::string_view text) {
 }
 
 Attempt<SumMatch> match_from(Session& session, const std::string& expression, Player first,
-                             Convention convention) {
+                             const MatchManner& manner) {
   SUMMAND_TRY(answer, session.evaluate(expression));
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
     return failure(Error{"only games are played, but this is " + std::string(describe(answer))});
   }
-  SUMMAND_TRY(start, SumInPlay::of(*game, convention));
+  SUMMAND_TRY(start, SumInPlay::of(named_from(*game, manner.origin), manner.convention));
   return SumMatch(expression, std::move(start), first);
 }
 
 }  // namespace
 
 Attempt<SumMatch> new_match(Session& session, std::string_view text, Player first,
-                            Convention convention) {
+                            const MatchManner& manner) {
   const std::string expression = expression_to_play(session, text);
-  auto match = match_from(session, expression, first, convention);
+  auto match = within_limits([&] { return match_from(session, expression, first, manner); });
   // The error is in the example, not in the text.
   if (!match && expression != text) match.error().is_in_text = false;
   return match;

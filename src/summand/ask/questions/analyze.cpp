@@ -13,9 +13,11 @@
 #include "summand/analysis/text.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/ask/value_forms_option.hpp"
+#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 
@@ -26,6 +28,7 @@ constexpr std::uint64_t kMostSums = 100'000, kMostMisereSums = 1'000'000;
 
 struct Analyzed {
   std::string input;
+  std::optional<Origin> origin = {};  // of boards whose cells have names
   Report report;
   bool thermograph = false;  // of hot games, even if the page is not for people
   ValueForms forms = {};
@@ -40,6 +43,7 @@ struct Winner {
 
 void write_json(JsonWriter& json, const Analyzed& data) {
   json.member("input", data.input);
+  write_origin(json, data.origin);
   if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
     summand::write_json(json, *analysis, data.forms);
   } else {
@@ -52,11 +56,12 @@ void write_json(JsonWriter& json, const Analyzed& data) {
 }
 
 std::string text(const Analyzed& data, const Page& page) {
+  const std::string origin = line_of_origin(data.origin);
   if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
-    return summand::text(
-        *analysis, {.colours = page.colours, .thermograph = data.thermograph || page.for_people});
+    return origin + summand::text(*analysis, {.colours = page.colours,
+                                              .thermograph = data.thermograph || page.for_people});
   }
-  return summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
+  return origin + summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
 }
 
 void write_json(JsonWriter& json, const Winner& data) { summand::write_json(json, data.known); }
@@ -98,13 +103,13 @@ Attempt<Report> misere_report(const Asking& asking, const Answer& answer) {
 
 Attempt<Response> analyze(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
+  const Game* given = answer.get<Game>();
   Analyzed out{.input = asking.text(),
+               .origin = given != nullptr ? summand::origin_of(*given) : std::nullopt,
                .report = {},
                .thermograph = asking.has("thermograph"),
                .forms = value_forms_of(asking.request()).value()};
-  if (const auto* game = answer.get<Game>(); game != nullptr && asking.has("boards")) {
-    out.boards = boards_of(*game);
-  }
+  if (given != nullptr && asking.has("boards")) out.boards = boards_of(*given);
   if (asking.has("misere")) {
     SUMMAND_TRY(found, misere_report(asking, answer));
     out.report = std::move(found);
@@ -138,7 +143,8 @@ constexpr std::array kWaysToAnalyze = {
 };
 
 constexpr auto kAnalyzeOptions =
-    joined(joined(joined(kWaysToAnalyze, kMisereOption), kValueFormOptions), kStoreOptions);
+    joined(joined(joined(joined(kWaysToAnalyze, kMisereOption), kOriginOption), kValueFormOptions),
+           kStoreOptions);
 
 constexpr Question kAnalyze{
     .name = "analyze",

@@ -7,6 +7,7 @@
 
 #include "summand/analysis/drawn_board.hpp"
 #include "summand/ask/asking.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/value/print.hpp"
 
@@ -87,7 +88,7 @@ constexpr Question kBoards{
         "Nothing is computed. With --json the boards are data for programs that draw them or let "
         "people change them.\n"
         "Try: summand boards 'domineering(2x3) + nim(3,5)' --json",
-    .options = {},
+    .options = kOriginOption,
     .least = 1,
     .each = true,
     .pages = true,

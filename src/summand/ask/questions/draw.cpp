@@ -9,6 +9,7 @@
 #include "summand/ask/asking.hpp"
 #include "summand/ask/drawing.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 
@@ -116,7 +117,7 @@ Attempt<Response> draw(Asking& asking) {
   return respond(Drawn{asking.text(), std::move(drawing), options.medium, file});
 }
 
-constexpr std::array kDrawOptions = {
+constexpr std::array kDrawnParts = {
     Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
     Option{"format", "FORM", "Without --output: text (default), svg or tikz"},
     Option{"summands", "", "Draw the thermographs of all summands in one figure"},
@@ -130,6 +131,8 @@ constexpr std::array kDrawOptions = {
     Option{"canonical", "", "With --tree: the tree of the canonical form"},
     Option{"moves", "", "With --tree: the tree of a position by its moves, with its boards"},
 };
+
+constexpr auto kDrawOptions = joined(kDrawnParts, kOriginOption);
 
 constexpr Question kDraw{
     .name = "draw",

@@ -5,6 +5,8 @@
 #include "summand/analysis/exploration.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/ask/asking.hpp"
+#include "summand/ask/origin_option.hpp"
+#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 
@@ -12,22 +14,24 @@ namespace {
 
 struct Explored {
   std::string input;
+  std::optional<Origin> origin;  // of boards whose cells have names
   Exploration exploration;
 };
 
 void write_json(JsonWriter& json, const Explored& data) {
   json.member("input", data.input);
+  write_origin(json, data.origin);
   summand::write_json(json, data.exploration);
 }
 
 std::string text(const Explored& data, const Page& page) {
-  return summand::text(data.exploration, page.colours);
+  return line_of_origin(data.origin) + summand::text(data.exploration, page.colours);
 }
 
 Attempt<Response> explore(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have options"));
   SUMMAND_TRY(exploration, summand::explore(game));
-  return respond(Explored{asking.text(), std::move(exploration)});
+  return respond(Explored{asking.text(), summand::origin_of(game), std::move(exploration)});
 }
 
 constexpr Question kExplore{
@@ -37,7 +41,7 @@ constexpr Question kExplore{
     .details =
         "Each option is shown as an expression. You can explore it next.\n"
         "Try: summand explore 'domineering(3x3)'",
-    .options = {},
+    .options = kOriginOption,
     .least = 1,
     .each = true,
     .pages = true,

@@ -15,6 +15,7 @@
 #include "summand/ask/match/new_match.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/value_forms_option.hpp"
 #include "summand/base/current_budget.hpp"
 
@@ -114,7 +115,8 @@ Attempt<Response> match_new(Asking& asking) {
   if (auto room = Matches::of(asking).expect_room(); !room) return failure_elsewhere(room.error());
   const Player first = first_option(asking.request()).value().value_or(Player::left);
   SUMMAND_TRY(match,
-              new_match(asking.session(), asking.text(), first, convention_of(asking.request())));
+              new_match(asking.session(), asking.text(), first,
+                        {convention_of(asking.request()), origin_of(asking.request()).value()}));
   return begin_match(asking, MatchRecord{std::move(match)});
 }
 
@@ -283,7 +285,8 @@ constexpr std::array kMatchYou = {
 constexpr auto kMatchLoadOptions = joined(joined(kMatchYou, kLevelOptions), kThinkingOptions);
 constexpr std::array kMatchFirst = {
     Option{"first", "PLAYER", "Who starts: left (default) or right"}};
-constexpr auto kMatchNewOptions = joined(joined(kMatchFirst, kMisereOption), kMatchLoadOptions);
+constexpr auto kMatchNewOptions =
+    joined(joined(joined(kMatchFirst, kMisereOption), kOriginOption), kMatchLoadOptions);
 constexpr std::array kMatchMost = {
     Option{"most", "N", "List at most N moves (60)"},
     Option{"results", "", "Say of each move whether it wins, by a search of 20,000 sums"}};

@@ -10,6 +10,7 @@
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/value_forms_option.hpp"
 #include "summand/text/table.hpp"
@@ -29,13 +30,15 @@ struct FirstMoves {
 
 struct AllFirstMoves {
   std::string input;
-  bool is_sum;  // several terms: moves show the number of their term
+  std::optional<Origin> origin;  // of boards whose cells have names
+  bool is_sum;                   // several terms: moves show the number of their term
   std::vector<FirstMoves> players;
   ValueForms forms;
 };
 
 void write_json(JsonWriter& json, const AllFirstMoves& data) {
   json.member("input", data.input);
+  write_origin(json, data.origin);
   for (const FirstMoves& of_player : data.players) {
     json.key(player_key(of_player.player)).object();
     json.key("legal").number(of_player.moves.legal).key("moves").array();
@@ -62,7 +65,7 @@ std::vector<std::string> reasons_of(const RatedMoves& moves) {
 }
 
 std::string text(const AllFirstMoves& data, const Page& page) {
-  std::string out;
+  std::string out = line_of_origin(data.origin);
   for (const FirstMoves& of_player : data.players) {
     const RatedMoves& moves = of_player.moves;
     out +=
@@ -108,6 +111,7 @@ Attempt<Response> first_moves(Asking& asking) {
   SUMMAND_TRY(sum, SumInPlay::of(game));
   Oracle oracle(sum.workspace(), nodes_a_move(request).value());
   AllFirstMoves out{.input = asking.text(),
+                    .origin = sum.names_cells() ? std::optional(sum.origin()) : std::nullopt,
                     .is_sum = sum.terms().size() > 1,
                     .players = {},
                     .forms = value_forms_of(request).value()};
@@ -136,7 +140,7 @@ constexpr std::array kLimitsOfMoves = {
     Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
 };
 
-constexpr auto kMovesOptions = joined(kLimitsOfMoves, kValueFormOptions);
+constexpr auto kMovesOptions = joined(joined(kLimitsOfMoves, kOriginOption), kValueFormOptions);
 
 constexpr Question kMoves{
     .name = "moves",

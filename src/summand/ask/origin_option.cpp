@@ -1,0 +1,34 @@
+#include "summand/ask/origin_option.hpp"
+
+#include <fmt/format.h>
+#include <utility>
+
+#include "summand/base/foreign_text.hpp"
+#include "summand/language/algebra/named_from.hpp"
+
+namespace summand::ask {
+
+Result<Origin> origin_of(const Request& request) {
+  const auto text = request.option("origin");
+  if (!text) return Origin::top;
+  const auto origin = origin_named(*text);
+  if (origin) return *origin;
+  return fail(fmt::format("--origin must be top or bottom, not '{}'", printable(*text, 40)));
+}
+
+std::string line_of_origin(std::optional<Origin> origin) {
+  return origin == Origin::bottom ? fmt::format("{}.\n", sentence_of(*origin)) : std::string();
+}
+
+Answer named_from(Answer answer, Origin origin) {
+  if (auto* game = std::get_if<Game>(&answer.what)) {
+    *game = summand::named_from(*game, origin);
+  } else if (auto* list = std::get_if<List>(&answer.what)) {
+    for (Answer& element : list->elements) {
+      if (auto* one = std::get_if<Game>(&element.what)) *one = summand::named_from(*one, origin);
+    }
+  }
+  return answer;
+}
+
+}  // namespace summand::ask
