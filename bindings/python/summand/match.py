@@ -22,6 +22,7 @@ class Match:
         level: How well the computer plays, as `summand play --level`.
         seed: The seed of its dice, for levels that err.
         nodes: How many positions it may search for a move.
+        origin: Where the cell a1 is: "top" (default) or "bottom", as in chess and Go.
 
     Raises:
         ParseError: The game or the record cannot be read.
@@ -49,6 +50,7 @@ class Match:
         level: str | None = None,
         seed: int | None = None,
         nodes: int | None = None,
+        origin: str | None = None,
     ) -> None:
         if (game is None) == (record is None):
             raise TypeError("a match begins with a game, or goes on with a record")
@@ -57,7 +59,7 @@ class Match:
         if record is not None:
             self._take(self._ask("match load", record, **options))
         else:
-            self._take(self._ask("match new", expression_of(game), first=first, **options))
+            self._take(self._ask("match new", expression_of(game), first=first, origin=origin, **options))
 
     def _ask(self, question: str, *arguments: str, **options: Any) -> Answer:
         if hasattr(self, "_state"):

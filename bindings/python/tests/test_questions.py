@@ -118,6 +118,8 @@ def test_match_is_played_and_taken_back():
     assert match.to_move == cgt.LEFT
     match.play("2->0").play("1->0")
     assert match.over and match.winner == cgt.RIGHT and match.to_move is None
+    below = cgt.Match("clobber(3x2)", origin="bottom")
+    assert "a3-b3" in below.moves() and "\norigin bottom\n" in below.record()
     again = cgt.Match(record=match.record())
     assert again.over
     again.close()

@@ -32,7 +32,7 @@ export interface Notation {
 export type BoardData = Drawn & { notation?: Notation };
 
 export type Drawn =
-  | { kind: "grid" | "strip"; letters?: string; rows: number; columns: number; cells: Cell[] }
+  | { kind: "grid" | "strip"; letters?: string; origin?: "bottom"; rows: number; columns: number; cells: Cell[] }
   | { kind: "rows"; letters?: string; lines: { cells: number; ring?: boolean }[]; cells: Cell[] }
   | {
       kind: "graph";

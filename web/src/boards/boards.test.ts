@@ -37,6 +37,8 @@ describe("cells", () => {
     expect(changed.cells.map((cell) => cell.name + cell.content)).toEqual(["a1.", "a2#", "a3."]);
     expect(textOf(changed)).toBe('domineering(".|#|.")');
     expect(resized(grid, -9, -9).cells).toHaveLength(1);
+    const corner: Grid = { ...grid, rows: 1, columns: 1, cells: [grid.cells[0]!], origin: "bottom" };
+    expect(resized(corner, 1, 0).cells.map((cell) => cell.name)).toEqual(["a2", "a1"]);
   });
 
   test("names go on behind z, by numbers, and by places", () => {
@@ -51,6 +53,8 @@ describe("cells", () => {
     const knights: Grid = { ...grid, notation: notation("pieces", 'white-knight("', " ", { sized: true }) };
     expect(textOf(withCell(withCell(knights, 0, "1"), 3, "2"))).toBe('white-knight("2x2: a1 b2 b2")');
     expect(textOf(knights)).toBeNull();
+    const cells = [...knights.cells.slice(2), ...knights.cells.slice(0, 2)].map((cell, i) => ({ ...cell, content: i === 0 ? "1" : "." }));
+    expect(textOf({ ...knights, origin: "bottom", cells })).toBe('white-knight("2x2: a1")');
   });
 });
 

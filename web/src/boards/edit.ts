@@ -24,9 +24,9 @@ export function withCell(board: Grid, at: number, content: string): Grid {
 const letter = (column: number): string => (column < 26 ? "" : letter(Math.floor(column / 26) - 1)) + "abcdefghijklmnopqrstuvwxyz"[column % 26];
 
 // Names go on as those of the board do: b3 (columns have letters), 1,2 (column and row from 0), or 3.
-function nameOf(board: Grid, row: number, column: number): string {
+function nameOf(board: Grid, row: number, column: number, rows: number): string {
   const first = board.cells[0]?.name ?? "a1";
-  if (/^[a-z]/.test(first)) return `${letter(column)}${row + 1}`;
+  if (/^[a-z]/.test(first)) return `${letter(column)}${board.origin === "bottom" ? rows - row : row + 1}`;
   if (first.includes(",")) return `${column},${row}`;
   return `${column + 1}`;
 }
@@ -39,7 +39,8 @@ export function resized(board: Grid, rows: number, columns: number): Grid {
   for (let row = 0; row < size.rows; ++row) {
     for (let column = 0; column < size.columns; ++column) {
       const inside = row < board.rows && column < board.columns;
-      cells.push(inside ? board.cells[row * board.columns + column]! : { name: nameOf(board, row, column), content: free });
+      const name = nameOf(board, row, column, size.rows);
+      cells.push(inside ? { ...board.cells[row * board.columns + column]!, name } : { name, content: free });
     }
   }
   return { ...board, ...size, cells };

@@ -14,6 +14,10 @@ export function piecesOn(content: string): number {
   return digits ? Number(digits[0]) : 1;
 }
 
+/** The name of a cell in a text, which always counts rows from the top. */
+const fromTop = (board: Of<"grid" | "strip">, name: string) =>
+  board.origin === "bottom" ? name.replace(/\d+$/, (row) => `${board.rows + 1 - Number(row)}`) : name;
+
 /** Which edges of a graph are joined to its ground; all, if it has none. */
 export function joined(graph: Of<"graph">): boolean[] {
   const ground = graph.vertices.findIndex((vertex) => vertex.ground);
@@ -67,7 +71,7 @@ function words(board: BoardData): string[] | null {
     case "grid":
     case "strip":
       if (notation.form === "cells") return cellRows(board);
-      return board.cells.flatMap((cell) => Array<string>(piecesOn(cell.content)).fill(cell.name));
+      return board.cells.flatMap((cell) => Array<string>(piecesOn(cell.content)).fill(fromTop(board, cell.name)));
     case "rows":
       return ofRows(board);
     case "graph":

@@ -89,6 +89,9 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+/** The questions whose answers name cells or moves. A record of a match says its origin itself. */
+const namesCells = ["analyze", "moves", "explore", "boards", "draw", "match.new"];
+
 export class Engine {
   private worker: WorkerLike | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -97,10 +100,14 @@ export class Engine {
   private bytes = 0;
   private resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The worker begins with the first question. Each worker is told the rules of all these games. */
+  /**
+   * The worker begins with the first question. Each worker is told the rules of all these games. Questions that name cells
+   * get the origin, unless they have one.
+   */
   constructor(
     private readonly open: () => WorkerLike,
     private readonly games: OwnGames | null = null,
+    private readonly origin: "top" | "bottom" = "top",
   ) {
     games?.listen((rules) => this.worker && this.tell(this.worker, "load", { text: rules }));
   }
@@ -112,7 +119,8 @@ export class Engine {
   /** The members of the answer of `summand serve`. Questions are answered in their order. */
   ask<T>(method: string, params: object = {}, watch: Watch<T> = {}): Promise<T> {
     clearTimeout(this.resting);
-    const request: Request = { jsonrpc: "2.0", id: this.next++, method, params };
+    const named = this.origin === "bottom" && namesCells.includes(method) ? { origin: this.origin, ...params } : params;
+    const request: Request = { jsonrpc: "2.0", id: this.next++, method, params: named };
     return new Promise<T>((resolve, reject) => {
       this.waiting.set(request.id, { request, resolve, reject, watch } as Waiting);
       this.worker ??= this.begin();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isComputer, recordOf, setupOf, undone, type Setup } from "./match";
 
-const setup: Setup = { expression: "domineering(2x2)+nim(3,5)", first: "right", you: "left", level: "fair", moves: ["1: a1-b1", "2: 5->0"], resigned: false };
+const setup: Setup = { expression: "domineering(2x2)+nim(3,5)", first: "right", you: "left", level: "fair", moves: ["1: a1-b1", "2: 5->0"], resigned: false, origin: "bottom" };
 
 test("a record is read as it was written", () => {
   for (const resigned of [false, true]) expect(setupOf(recordOf({ ...setup, resigned }))).toEqual({ ...setup, resigned });

@@ -2,6 +2,7 @@
 import { moveOf, type ListedMove } from "../board/listed";
 import type { BoardData, Move, Player } from "../board/types";
 import { engine } from "../engine";
+import type { Origin } from "../shell/origin.svelte";
 
 export const levels = ["perfect", "strong", "fair", "easy", "child"];
 
@@ -18,6 +19,8 @@ export interface Setup {
   moves: string[];
   /** The player to move has given up. */
   resigned: boolean;
+  /** Where a1 is, for the names of the moves. */
+  origin: Origin;
 }
 
 export interface MatchState {
@@ -25,6 +28,7 @@ export interface MatchState {
   over: boolean;
   winner: Player | null;
   resigned: Player | null;
+  origin?: Origin;
   terms: { text: string; picture?: string[]; board?: BoardData | null }[];
   moves_made: { player: Player; move: string; term: number }[];
 }
@@ -48,15 +52,25 @@ export interface Step {
 /** The text of a match for `match.load`. */
 export function recordOf(setup: Setup): string {
   return [
-    "summand match 1",
+    "summand match 2",
     `game ${setup.expression.replace(/\s+/g, " ").trim()}`,
     `first ${setup.first}`,
+    `origin ${setup.origin}`,
     `level ${setup.level}`,
     ...setup.moves.map((move) => `move ${move}`),
     ...(setup.resigned ? ["resigned"] : []),
     "end",
     "",
   ].join("\n");
+}
+
+/** The match of a record as the core reads it. In those of version 0.2.0 a few letters meant something else. */
+export async function setupRead(record: string): Promise<Setup> {
+  const setup = setupOf(record);
+  if (!/^summand match 1\r?$/m.test(record)) return setup;
+  const { expression, match } = await engine.ask<{ expression: string; match: number }>("match.load", { text: record });
+  engine.ask("match.close", { match }).catch(() => {});
+  return { ...setup, expression };
 }
 
 /** The match of a record, as far as the page needs it. Throws if it is none. */
@@ -73,6 +87,7 @@ export function setupOf(record: string): Setup {
     level: levels.includes(of("level") ?? "") ? of("level")! : "perfect",
     moves: lines.filter((line) => line[0] === "move").map((line) => line[1] ?? ""),
     resigned: lines.some((line) => line[0] === "resigned"),
+    origin: of("origin") === "bottom" ? "bottom" : "top",
   };
 }
 
@@ -121,6 +136,7 @@ export async function results(state: MatchState, moves: Move[]): Promise<Move[]>
     text,
     first: player,
     most: 1000,
+    origin: state.origin ?? "top",
   });
   const known = new Map(answer[player]?.moves.map((move) => [`${move.term} ${move.move}`, move.result]));
   return moves.map((move) => {
