@@ -172,6 +172,12 @@ concept HasQuickRepresentative =
 template <class R>
 concept SplitsByMoves = requires { requires R::splits_by_moves; };
 
+// Capitals and small letters mean different things in the texts of positions. The game says so by
+// `static constexpr bool letters_have_case = true`. In all other games both mean the same, or one
+// of them is refused.
+template <class R>
+concept LettersHaveCase = requires { requires R::letters_have_case; };
+
 // The players exchanged: the value is negated.
 template <class R>
 concept HasMirror = requires(const R rules, const typename R::Position position) {

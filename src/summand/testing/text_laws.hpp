@@ -53,9 +53,7 @@ TYPED_TEST_P(GameTexts, ParseIsTheInverseOfPrint) {
   });
 }
 
-// Games that use both kinds of letters say so by `static constexpr bool letters_have_case = true`.
 TYPED_TEST_P(GameTexts, CapitalsAndSmallLettersAreAlikeOrRefused) {
-  constexpr bool kHaveCase = requires { requires TypeParam::letters_have_case; };
   bool differ = false;
   this->for_all([&](const auto& position) {
     const std::string text = this->rules.print(position);
@@ -67,10 +65,11 @@ TYPED_TEST_P(GameTexts, CapitalsAndSmallLettersAreAlikeOrRefused) {
       const auto read = this->rules.parse(changed);
       if (!read || *read == position) continue;
       differ = true;
-      if (!kHaveCase) ADD_FAILURE() << text << " is another position than " << changed;
+      if (!LettersHaveCase<TypeParam>)
+        ADD_FAILURE() << text << " is another position than " << changed;
     }
   });
-  EXPECT_EQ(differ, kHaveCase);
+  EXPECT_EQ(differ, LettersHaveCase<TypeParam>);
 }
 
 // Play from the examples, with random moves and without taking turns. Each position can be written
