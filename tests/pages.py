@@ -11,6 +11,9 @@
 * Names in code type on the pages of docs/decisions exist: folders and files of the tree, and names of types, functions,
   options and targets that the code uses outside of comments.
 * docs/decisions/index.md and mkdocs.yml list every page.
+* The C++ code in docs/guide/adding-a-game.md stands in the files of Domineering.
+* docs/index.md leads to every page of the guide.
+* Where a page counts the games of the program, it counts their headers.
 * README.md has its two commands in the first ten lines, and its first transcript has at most ten lines.
 * CITATION.cff has the version that CMakeLists.txt has, and CHANGELOG.md describes it, with its day, above all other
   versions. Pages that name a package or find it mean this version, and a pyproject.toml has no other.
@@ -39,6 +42,10 @@ WORD = re.compile(r"[A-Za-z_]\w*")
 CODE_FOLDERS = ("apps", "bench", "bindings", "cmake", "packaging", "scripts", "src")
 COMMENT = re.compile(r"(?://|(?<!\S)#(?!define|if|include)).*")
 OF_OTHERS = {"NDEBUG", "UNITY_BUILD_UNIQUE_ID", "chroot", "nlohmann", "ordered_json"}  # not of this project
+CODE_OF_CPP = re.compile(r"^```cpp\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+COUNT_OF_GAMES = re.compile(r"\b(\d+|[A-Z][a-z]+(?:-[a-z]+)?) games\]\(")
+NUMBERS = "zero one two three four five six seven eight nine".split()
+TENS = {"forty": 40, "fifty": 50, "sixty": 60, "seventy": 70}
 REQUIRED = {"for_each_move", "moves"}  # the contract requires one of them; all other members are abilities
 
 
@@ -159,6 +166,44 @@ def list_faults(root, pages):
             yield f"docs/decisions/index.md: {path.name} is missing"
 
 
+def quote_faults(root, pages):
+    """Lines of code of a page that are no lines of the game that it explains."""
+    page = root / "docs/guide/adding-a-game.md"
+    quoted = [root / "src/summand" / name for name in ("games/domineering.hpp", "games/domineering_test.cpp",
+                                                       "ruleset/domino.hpp")]
+    known = {line.strip() for path in quoted for line in path.read_text(encoding="utf-8").splitlines()}
+    for block in CODE_OF_CPP.findall(pages.get(page, "")):
+        for line in block.splitlines():
+            if line.strip() and line.strip() not in known:
+                yield f"docs/guide/adding-a-game.md: no line of Domineering: {line.strip()}"
+
+
+def index_faults(root, pages):
+    index = root / "docs/index.md"
+    linked = {(index.parent / link.partition("#")[0]).resolve() for link in LINK.findall(pages.get(index, ""))}
+    for path in pages:
+        if path.parent == root / "docs/guide" and path not in linked:
+            yield f"docs/index.md: guide/{path.name} is missing"
+
+
+def number_of(word):
+    """The number of a word such as Forty-six or 46, or None."""
+    if word.isdigit():
+        return int(word)
+    tens, _, ones = word.lower().partition("-")
+    if tens not in TENS or (ones and ones not in NUMBERS):
+        return None
+    return TENS[tens] + (NUMBERS.index(ones) if ones else 0)
+
+
+def count_faults(root, pages):
+    games = len(list((root / "src/summand/games").glob("*.hpp")))
+    for path, text in pages.items():
+        for word in COUNT_OF_GAMES.findall(text):
+            if number_of(word) not in (None, games):
+                yield f"{path.relative_to(root)}: {word} games, but {games} have a header"
+
+
 def front_faults(root, pages):
     page = pages.get(root / "README.md", "")
     for command in ("scripts/run", "scripts/check"):
@@ -194,8 +239,8 @@ def version_faults(root, pages):
 def main():
     root = pathlib.Path(sys.argv[1]).resolve(strict=True)
     pages = pages_of(root)
-    faults = [fault for check in (map_faults, ability_faults, link_faults, decision_faults, list_faults, front_faults,
-                                         version_faults)
+    faults = [fault for check in (map_faults, ability_faults, link_faults, decision_faults, list_faults, quote_faults,
+                                         index_faults, count_faults, front_faults, version_faults)
               for fault in check(root, pages)]
     if faults:
         sys.exit("\n".join(faults))
