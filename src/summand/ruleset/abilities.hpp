@@ -28,6 +28,7 @@ SUMMAND_HAS_MEMBER_NAMED(take_part);
 SUMMAND_HAS_MEMBER_NAMED(take_copies);
 SUMMAND_HAS_MEMBER_NAMED(parts);
 SUMMAND_HAS_MEMBER_NAMED(representative);
+SUMMAND_HAS_MEMBER_NAMED(impartial_representative);
 SUMMAND_HAS_MEMBER_NAMED(mirror);
 SUMMAND_HAS_MEMBER_NAMED(impartial);
 SUMMAND_HAS_MEMBER_NAMED(move_count);
@@ -35,6 +36,7 @@ SUMMAND_HAS_MEMBER_NAMED(moves_to_nimber);
 SUMMAND_HAS_MEMBER_NAMED(read_move);
 SUMMAND_HAS_MEMBER_NAMED(heap_code);
 SUMMAND_HAS_MEMBER_NAMED(theorem);
+SUMMAND_HAS_MEMBER_NAMED(impartial_theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
 SUMMAND_HAS_MEMBER_NAMED(Bounds);
@@ -70,6 +72,9 @@ constexpr bool abilities_fit() {
                 "parts must take a position and return a vector of positions");
   static_assert(!contract::has_member_representative<R> || HasRepresentative<R>,
                 "representative must take a position and return a position");
+  static_assert(!contract::has_member_impartial_representative<R> || HasImpartialRepresentative<R>,
+                "impartial_representative must take a position and return a position, beside a "
+                "representative");
   static_assert(!contract::has_member_mirror<R> || HasMirror<R>,
                 "mirror must take a position and return a position");
   static_assert(!contract::has_member_impartial<R> || MayBeImpartial<R>,
@@ -84,6 +89,8 @@ constexpr bool abilities_fit() {
                 "heap_code must take nothing and return a string, for positions that are Heaps");
   static_assert(!contract::has_member_theorem<R> || HasTheorem<R>,
                 "theorem must take (position, store) and return optional<Known>");
+  static_assert(!contract::has_member_impartial_theorem<R> || HasImpartialTheorem<R>,
+                "impartial_theorem must take (position, store) and return optional<Known>");
   static_assert(!contract::has_member_advice<R> || GivesAdvice<R>,
                 "advice must take (position, player) and return optional<Advice<Move>>");
   static_assert(!contract::has_member_conjecture<R> || GivesConjectures<R>,
@@ -135,6 +142,7 @@ std::vector<std::string_view> abilities_of() {
   static constexpr Ability kAbilities[] = {
       {SplitsIntoParts<R>, "parts"},
       {HasRepresentative<R>, "representative"},
+      {HasImpartialRepresentative<R>, "impartial_representative"},
       {HasMirror<R>, "mirror"},
       {MayBeImpartial<R>, "impartial"},
       {KnowsNeededMoves<R>, "needed_moves"},
@@ -143,6 +151,7 @@ std::vector<std::string_view> abilities_of() {
       {ReadsMoves<R>, "read_move"},
       {HasHeapCode<R>, "heap_code"},
       {HasTheorem<R>, "theorem"},
+      {HasImpartialTheorem<R>, "impartial_theorem"},
       {GivesAdvice<R>, "advice"},
       {GivesConjectures<R>, "conjecture"},
       {HasBounds<R>, "bounds"},

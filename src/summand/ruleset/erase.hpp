@@ -45,7 +45,9 @@ class ErasedRuleset final : public AnyRuleset {
 
   // The versions of a game whose rulesets are made at run time. They refer to `original`.
   static RulesetVersions versions_of(const AnyRuleset& original) {
-    return {{original, "Impartial", "impartial", {"impartial"}, ImpartialVersion::of},
+    std::vector<std::string_view> abilities = {"impartial"};
+    if (HasImpartialTheorem<R>) abilities.push_back("theorem");
+    return {{original, "Impartial", "impartial", std::move(abilities), ImpartialVersion::of},
             {original, "Negative", original.info().name, {}, NegativeVersion::of}};
   }
 
@@ -390,6 +392,15 @@ class ErasedRuleset final : public AnyRuleset {
     Value value(Evaluators& evaluators) const override {
       const auto& model = model_of(original());
       return evaluators.of(impartial_of(model.rules()))(model.position());
+    }
+    std::optional<Value> value_by_theorem(Evaluators& evaluators) const override {
+      const auto& model = model_of(original());
+      return evaluators.of(impartial_of(model.rules())).by_theorem(model.position());
+    }
+    std::optional<std::string_view> theorem(Evaluators& evaluators) const override {
+      const auto& model = model_of(original());
+      const auto known = evaluators.of(impartial_of(model.rules())).theorem(model.position());
+      return known ? std::optional(known->theorem) : std::nullopt;
     }
 
    protected:

@@ -92,8 +92,6 @@ class ImpartialModel : public VersionModel {
   std::optional<Picture> picture_after(std::span<const NamedMove> moves) const final;
   bool impartial() const final { return true; }
   Taxed taxed(Budget& budget, KeptResults* kept) const final;
-  std::optional<Value> value_by_theorem(Evaluators&) const final { return std::nullopt; }
-  std::optional<std::string_view> theorem(Evaluators&) const final { return std::nullopt; }
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators&) const final { return std::nullopt; }
 
  private:

@@ -264,6 +264,11 @@ class Evaluator {
                  .begun = steps_};
   }
 
+  bool has_theorems() const {
+    if constexpr (requires { rules_.has_theorems(); }) return rules_.has_theorems();
+    return HasTheorem<R>;
+  }
+
   // The value of the position from an earlier run, if there is one.
   Value kept_value(const Position& position) {
     const std::string call = kept_call(rules_, position);
@@ -276,7 +281,7 @@ class Evaluator {
     const auto bytes = packed_value(*store_, value, kMostKeptBytes);
     if (!bytes) return;
     kept_->keep({KeptKind::value, kept_game_, kept_call(rules_, position)}, *bytes,
-                HasTheorem<R> ? FoundBy::theorems : FoundBy::search);
+                has_theorems() ? FoundBy::theorems : FoundBy::search);
   }
 
   // The work turned out to be long. Asks for the values of the positions that are being evaluated,

@@ -166,9 +166,9 @@ template <class R>
 concept HasQuickRepresentative =
     HasRepresentative<R> && requires { requires R::quick_representative; };
 
-// Parts and representatives keep the moves of both players, not only the value. The game says so by
-// `static constexpr bool splits_by_moves = true`. Then its impartial version has the same parts and
-// representatives.
+// Parts, representatives and mirrored positions keep the moves of both players, not only the value.
+// The game says so by `static constexpr bool splits_by_moves = true`. Then its impartial version
+// has the same parts and representatives.
 template <class R>
 concept SplitsByMoves = requires { requires R::splits_by_moves; };
 
@@ -183,6 +183,15 @@ template <class R>
 concept HasMirror = requires(const R rules, const typename R::Position position) {
   { rules.mirror(position) } -> std::convertible_to<typename R::Position>;
 };
+
+// One position for all whose impartial versions have the same moves up to symmetry, such as those
+// that differ in colours only. Without it, the impartial version uses the lesser one of the
+// representatives of a position and of its mirrored position, if these keep the moves.
+template <class R>
+concept HasImpartialRepresentative =
+    HasRepresentative<R> && requires(const R rules, const typename R::Position position) {
+      { rules.impartial_representative(position) } -> std::convertible_to<typename R::Position>;
+    };
 
 // Both players have the same moves, now and later; such positions are evaluated to nimbers.
 template <class R>
@@ -233,6 +242,14 @@ template <class R>
 concept HasTheorem =
     requires(const R rules, const typename R::Position position, ValueStore& store) {
       { rules.theorem(position, store) } -> std::same_as<std::optional<Known>>;
+    };
+
+// The same for the impartial version of the game: the value is a nimber. A theorem about the game
+// itself says nothing about its impartial version.
+template <class R>
+concept HasImpartialTheorem =
+    requires(const R rules, const typename R::Position position, ValueStore& store) {
+      { rules.impartial_theorem(position, store) } -> std::same_as<std::optional<Known>>;
     };
 
 template <class R>

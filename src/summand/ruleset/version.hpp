@@ -1,6 +1,7 @@
 // Version<R>: the game R itself, its negative, or its impartial version.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -77,7 +78,8 @@ struct Version {
   }
 
   // The impartial version has the parts and representatives of R if they keep the moves
-  // (SplitsByMoves). It has none that keep only the value.
+  // (SplitsByMoves). It has none that keep only the value. There, mirrored positions have the same
+  // moves, too.
   template <class Visit>
   void for_each_part(const Position& position, Visit&& visit) const {
     if (keeps_moves()) {
@@ -89,7 +91,8 @@ struct Version {
   Position representative(const Position& position) const
     requires HasRepresentative<R>
   {
-    return keeps_moves() ? rules.representative(position) : position;
+    if (kind == VersionKind::impartial) return impartial_representative(position);
+    return rules.representative(position);
   }
   Position mirror(const Position& position) const
     requires HasMirror<R>
@@ -108,12 +111,20 @@ struct Version {
     return rules.key(position);
   }
 
+  // Whether theorems may give values of this version.
+  bool has_theorems() const {
+    return kind == VersionKind::impartial ? HasImpartialTheorem<R> : HasTheorem<R>;
+  }
   std::optional<Known> theorem(const Position& position, ValueStore& store) const
-    requires HasTheorem<R>
+    requires(HasTheorem<R> || HasImpartialTheorem<R>)
   {
-    if (kind == VersionKind::impartial) return std::nullopt;
-    std::optional<Known> known = rules.theorem(position, store);
-    if (!known || kind == VersionKind::itself) return known;
+    std::optional<Known> known;
+    if (kind == VersionKind::impartial) {
+      if constexpr (HasImpartialTheorem<R>) known = rules.impartial_theorem(position, store);
+    } else if constexpr (HasTheorem<R>) {
+      known = rules.theorem(position, store);
+    }
+    if (!known || kind != VersionKind::negative) return known;
     if (auto* value = std::get_if<Value>(&known->what)) {
       *value = store.negative(*value);
     } else {
@@ -142,6 +153,17 @@ struct Version {
   }
 
  private:
+  Position impartial_representative(const Position& position) const {
+    if constexpr (HasImpartialRepresentative<R>) {
+      return rules.impartial_representative(position);
+    } else if constexpr (!SplitsByMoves<R>) {
+      return position;
+    } else if constexpr (HasMirror<R>) {
+      return std::min(rules.representative(position), rules.representative(rules.mirror(position)));
+    } else {
+      return rules.representative(position);
+    }
+  }
   Player whose(Player player) const {
     return kind == VersionKind::negative ? opponent(player) : player;
   }

@@ -204,17 +204,38 @@ TYPED_TEST_P(GameLaws, MovesAreReadByTheirNames) {
   }
 }
 
-// The impartial version may use the parts and representatives of a game only if the game finds them
-// by its moves.
-TYPED_TEST_P(GameLaws, TheImpartialVersionSplitsByMovesOnly) {
-  if constexpr (SplitsByMoves<TypeParam>) {
+// The impartial version may use the parts, representatives and mirrored positions of a game only if
+// the game finds them by its moves. Theorems about it are its own.
+TYPED_TEST_P(GameLaws, TheImpartialVersionAgreesWithItsMoves) {
+  if constexpr (SplitsByMoves<TypeParam> || HasImpartialTheorem<TypeParam>) {
     ValueStore store;
     const auto version = impartial_of(this->rules);
     PlainValue<Version<TypeParam>> plain(version, store);
-    Evaluator<Version<TypeParam>> evaluate(version, store);
+    Evaluator<Version<TypeParam>> evaluate(version, store), search(version, store, By::search);
+    std::size_t known_positions = 0;
     this->for_all([&](const auto& position) {
-      EXPECT_EQ(evaluate(position), plain(position)) << this->rules.print(position);
+      const Value value = plain(position);
+      EXPECT_EQ(evaluate(position), value) << this->rules.print(position);
+      if constexpr (HasImpartialRepresentative<TypeParam>) {
+        const auto representative = this->rules.impartial_representative(position);
+        EXPECT_EQ(plain(representative), value) << this->rules.print(position);
+        EXPECT_EQ(this->rules.impartial_representative(representative), representative)
+            << this->rules.print(position);
+      }
+      if constexpr (HasImpartialTheorem<TypeParam>) {
+        EXPECT_EQ(search(position), value) << this->rules.print(position);
+        const std::optional<Known> known = this->rules.impartial_theorem(position, store);
+        if (!known) return;
+        ++known_positions;
+        EXPECT_FALSE(known->theorem.empty());
+        EXPECT_EQ(std::get<Value>(known->what), value) << this->rules.print(position);
+      }
     });
+    if constexpr (HasImpartialTheorem<TypeParam>) {
+      std::printf("[  GAME    ] impartial %s: %zu positions by theorem\n",
+                  std::string(TypeParam::info.name).c_str(), known_positions);
+      EXPECT_GT(known_positions, 0u);
+    }
   }
 }
 
@@ -274,7 +295,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameLaws, PlayEndsInAnyOrderOfMoves, EveryEvaluation
                             TheRepresentativeHasTheSameValueAndRepresentsItself,
                             TheMirroredPositionHasTheNegatedValue,
                             ImpartialPositionsGiveBothPlayersTheSameMoves,
-                            TheImpartialVersionSplitsByMovesOnly, CountedMovesAreTheListedOnes,
+                            TheImpartialVersionAgreesWithItsMoves, CountedMovesAreTheListedOnes,
                             NeededMovesDominateTheOthers, MovesToANimberAreThoseThatLeaveIt,
                             MovesAreReadByTheirNames, BoundsDecideCorrectly, SearchFindsWhoWins);
 
