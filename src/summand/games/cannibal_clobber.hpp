@@ -3,8 +3,12 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "summand/games/clobber/rows.hpp"
 #include "summand/games/clobber/stones_take.hpp"
+#include "summand/heaps/heap_values.hpp"
 
 namespace summand::games {
 
@@ -41,6 +45,27 @@ struct CannibalClobber : clobber::StonesTake<CannibalClobber> {
                  "a connected group of one colour has a move for each stone "
                  "but the last"};
   }
+
+  // If both players may move the stones of both, every stone may take every neighbour, so colours
+  // do not matter.
+  Position impartial_representative(const Position& board) const {
+    return representative({board.occupied(), Cells(board.rows(), board.columns())});
+  }
+
+  // A move then empties the cell of a stone that has a neighbour, and changes no other cell. In a
+  // row of n stones that is any one of them if n > 1. It leaves one row or two, of n - 1 stones
+  // together, but never removes a single stone. That is the octal game 0.6, whose heaps are the
+  // rows: from a heap one counter is taken, and something must be left in one or two heaps.
+  std::optional<Known> impartial_theorem(const Position& board, ValueStore& store) const {
+    auto& heaps = officers.values_in(store.side_tables());
+    const auto nimber =
+        clobber::nimber_of_rows(board, [&](const std::string& row) { return heaps[row.size()]; });
+    if (!nimber) return std::nullopt;
+    return Known{store.nimber(*nimber),
+                 "a row of impartial Cannibal Clobber is a heap of Officers, the octal game 0.6"};
+  }
+
+  heaps::SharedRules officers{heaps::Code(std::vector<heaps::Digit>{{}, {6}})};
 };
 
 }  // namespace summand::games

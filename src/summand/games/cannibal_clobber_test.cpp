@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/games/clobber.hpp"
+#include "summand/ruleset/version.hpp"
 #include "summand/testing/games.hpp"
 
 namespace summand::games {
@@ -15,7 +16,8 @@ static_assert(SplitsIntoParts<CannibalClobber> && HasRepresentative<CannibalClob
               HasMirror<CannibalClobber> && HasKey<CannibalClobber> &&
               HasTheorem<CannibalClobber> && HasPicture<CannibalClobber> &&
               MakesStarts<CannibalClobber> && CountsMoves<CannibalClobber> &&
-              SplitsByMoves<CannibalClobber>);
+              SplitsByMoves<CannibalClobber> && HasImpartialTheorem<CannibalClobber> &&
+              HasImpartialRepresentative<CannibalClobber>);
 
 TEST(CannibalClobber, AStoneTakesANeighbourOfEitherColour) {
   EXPECT_EQ(moves_from<CannibalClobber>("xxo", Player::left),
@@ -63,6 +65,46 @@ TEST(CannibalClobber, FallsApartAtFreeCellsAndDropsSingleStones) {
   for_each_part(rules, rules.parse("xx.o|x..x|.o..").value(),
                 [&](const Board& part, std::uint64_t) { parts.push_back(rules.print(part)); });
   EXPECT_EQ(parts, (std::vector<std::string>{"xx|x.", "o|x"}));
+}
+
+// The nimber of a row in the impartial game, by its moves and by the octal game of a code.
+class RowsOfStones {
+ public:
+  Value by_moves(std::string_view row) { return by_moves_(CannibalClobber().parse(row).value()); }
+  Value by_code(std::vector<heaps::Digit> digits, std::string_view row) {
+    const heaps::SharedRules rules{heaps::Code(std::move(digits))};
+    return store_.nimber(rules.values_in(store_.side_tables())[row.size()]);
+  }
+
+ private:
+  ValueStore store_;
+  Evaluator<Version<CannibalClobber>> by_moves_{impartial_of(CannibalClobber()), store_,
+                                                By::search};
+};
+
+TEST(CannibalClobber, RowsOfTheImpartialGameAreOfficers) {
+  RowsOfStones rows;
+  std::size_t as_kayles = 0, as_splitting = 0;
+  for (std::size_t size = 1; size <= 24; ++size) {
+    std::string row;
+    while (row.size() < size) row += row.size() % 3 == 1 ? 'o' : 'x';
+    EXPECT_EQ(rows.by_moves(row), rows.by_code({{}, {6}}, row)) << row;
+    // Single stones cannot be removed, and the stones at the ends can.
+    as_kayles += rows.by_moves(row) != rows.by_code({{}, {7}}, row);
+    as_splitting += rows.by_moves(row) != rows.by_code({{}, {4}}, row);
+  }
+  EXPECT_GT(as_kayles, 0u);
+  EXPECT_GT(as_splitting, 0u);
+}
+
+TEST(CannibalClobber, ColoursDoNotMatterInTheImpartialGame) {
+  const CannibalClobber rules;
+  EXPECT_EQ(rules.print(rules.impartial_representative(rules.parse("xo.|oox|.o.").value())),
+            rules.print(rules.impartial_representative(rules.parse("xx.|xxx|.x.").value())));
+  ValueStore store;
+  EXPECT_EQ(rules.impartial_theorem(rules.parse("xo|ox").value(), store), std::nullopt);
+  EXPECT_EQ(std::get<Value>(rules.impartial_theorem(rules.parse("xo.ooo").value(), store)->what),
+            store.nimber(1 ^ 2));
 }
 
 TEST(CannibalClobber, TheChequeredBoardBeginsWithLeft) {

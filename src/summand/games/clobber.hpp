@@ -1,6 +1,10 @@
 // Clobber (Albert, Grossman, Nowakowski 2001), on any board.
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "summand/games/clobber/rows.hpp"
 #include "summand/games/clobber/stones_take.hpp"
 
 namespace summand::games {
@@ -29,6 +33,17 @@ struct Clobber : clobber::StonesTake<Clobber> {
   }
   static bool is_alive(const Board& group) {
     return !group.left_plane().empty() && !group.right_plane().empty();
+  }
+
+  // The moves on rows of stones lead to few others (clobber/rows.hpp).
+  std::optional<Known> impartial_theorem(const Position& board, ValueStore& store) const {
+    auto& rows = store.side_tables().of<clobber::RowNimbers>(clobber::RowNimbers::Rules());
+    const auto nimber =
+        clobber::nimber_of_rows(board, [&](const std::string& row) { return rows[row]; });
+    if (!nimber) return std::nullopt;
+    return Known{store.nimber(*nimber),
+                 "all parts of a row of impartial Clobber are pieces of it, of which only the ends "
+                 "may have changed"};
   }
 };
 
