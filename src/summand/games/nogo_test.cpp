@@ -115,15 +115,15 @@ TEST(Nogo, CapitalsAreOrdinaryStones) {
 }
 
 TEST(Nogo, StonesOfDifferentPlayersDoNotJoinParts) {
-  EXPECT_EQ(parts_from<Nogo>("..xo.."), (std::vector<std::string>{"..x", "o.."}));
-  EXPECT_EQ(parts_from<Nogo>("..xx.."), (std::vector<std::string>{"..xx.."}));
+  EXPECT_EQ(parts_from<Nogo>("..xo.."), (std::vector<std::string>{"..x", "..o"}));
+  EXPECT_EQ(parts_from<Nogo>("..xx.."), (std::vector<std::string>{"..x.."}));
   EXPECT_EQ(parts_from<Nogo>("..|x#|#o|.."), (std::vector<std::string>{"..|x#", "#o|.."}));
 }
 
 // Nobody may move between the x and the o at the left end: each would take the last free cell of
 // the other, and after that of its own stone. So the o is safe.
 TEST(Nogo, GroupsBesideADeadCellAreSafe) {
-  EXPECT_EQ(parts_from<Nogo>("x.o..."), (std::vector<std::string>{">..."}));
+  EXPECT_EQ(parts_from<Nogo>("x.o..."), (std::vector<std::string>{"...>"}));
   EXPECT_EQ(parts_from<Nogo>("x.o.x"), (std::vector<std::string>{}));
   EXPECT_EQ(parts_from<Nogo>("x.o..o.x"), (std::vector<std::string>{">..>"}));
 }

@@ -6,6 +6,7 @@
 #include "summand/boards/beside.hpp"
 #include "summand/boards/bits.hpp"
 #include "summand/games/nogo/position.hpp"
+#include "summand/games/nogo/rows.hpp"
 
 namespace summand::games::nogo {
 namespace {
@@ -187,11 +188,13 @@ bool fits_into_words(const Position& position) {
 }  // namespace
 
 Cells legal_cells(const Position& position, Player player) {
+  if (Row::holds(position)) return Cells(1, position.size(), Row(position).legal(player));
   if (fits_into_words(position)) return Groups<Words>(position).legal_cells(player);
   return Groups<Sets>(position).legal_cells(player);
 }
 
 std::vector<Position> parts(const Position& position) {
+  if (Row::holds(position)) return Row(position).parts();
   if (fits_into_words(position)) return Groups<Words>(position).parts();
   return Groups<Sets>(position).parts();
 }

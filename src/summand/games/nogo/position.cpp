@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "summand/boards/grid_text.hpp"
+#include "summand/games/nogo/rows.hpp"
 
 namespace summand::games::nogo {
 
@@ -78,7 +79,15 @@ std::optional<PositionKey> Position::key() const {
 
 Position least_of_symmetries(const Position& position) {
   const Cells::Box box = position.free.joined(position.left).joined(position.right).box();
+  if (Row::holds(position) && box.columns == position.size()) {
+    return Row(position).least().position();
+  }
   const Position here = position.changed([&](const Cells& cells) { return cells.cut(box); });
+  if (box.columns == 1 || box.rows == 1) {
+    const Position row =
+        box.rows == 1 ? here : here.changed([](const Cells& cells) { return cells.transposed(); });
+    if (Row::holds(row)) return Row(row).least().position();
+  }
   Position least = here;
   for (const bool transposed : {false, true}) {
     const Position one =

@@ -71,10 +71,12 @@ Cells legal_cells(const Position& position, Player player);
 // The first stone of a group that is neither safe nor beside a free cell.
 std::optional<int> stone_without_liberty(const Position& position);
 
-// The independent parts, each on its own board. Parts in which nobody can move are left out.
+// The independent parts, each on its own board. Parts in which nobody can move are left out. Those
+// of a single row are their least images, because most are met many times.
 std::vector<Position> parts(const Position& position);
 
-// The least position of the eight that the symmetries of the square give, without empty margins.
+// The least position of the eight that the symmetries of the square give, without empty margins. In
+// a single row of at most 64 cells every group is one stone.
 Position least_of_symmetries(const Position& position);
 
 }  // namespace summand::games::nogo
