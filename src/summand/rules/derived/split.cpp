@@ -32,6 +32,7 @@ bool keep_meaning(std::span<const PlayerRule> rules, LetterSet all) {
 
 Splitter::Splitter(const GameText& game, std::span<const PlayerRule> rules)
     : kind_(game.board),
+      walls_(wall_letters(game, rules)),
       fills_(fill_letters(game, rules)),
       rules_keep_meaning_(keep_meaning(rules, game.all())),
       rules_(rules, game.all()),

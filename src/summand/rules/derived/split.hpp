@@ -9,6 +9,7 @@
 #include "summand/rules/derived/ground_rules.hpp"
 #include "summand/rules/derived/plane_rules_memo.hpp"
 #include "summand/rules/derived/plane_split.hpp"
+#include "summand/rules/derived/walls.hpp"
 #include "summand/rules/letter_board.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/text/game_text.hpp"
@@ -41,7 +42,11 @@ class Splitter {
   }
 
  private:
+  template <class Visit>
+  void for_each_part_of_piece(const LetterBoard& board, Visit&& visit) const;
+
   BoardKind kind_;
+  LetterSet walls_;
   std::vector<Letter> fills_;
   bool rules_keep_meaning_;
   GroundRulesMemo rules_;
@@ -50,6 +55,13 @@ class Splitter {
 
 template <class Visit>
 void Splitter::for_each_part(const LetterBoard& board, Visit&& visit) const {
+  const auto look_into = [&](const LetterBoard& piece) { for_each_part_of_piece(piece, visit); };
+  if (walls_ != 0 && for_each_piece(board, walls_, look_into)) return;
+  for_each_part_of_piece(board, visit);
+}
+
+template <class Visit>
+void Splitter::for_each_part_of_piece(const LetterBoard& board, Visit&& visit) const {
   const PlaneRules* const planes = plane_rules(board);
   if (planes != nullptr &&
       PlaneSplit(*planes, board).for_each_part(kind_, fills_, rules_keep_meaning_, visit)) {
