@@ -18,6 +18,7 @@ __all__ = [
     "best_stops",
     "birthday",
     "blockbusting",
+    "born_by",
     "candy_bar",
     "cannibal_clobber",
     "canonical",
@@ -218,6 +219,20 @@ def birthday(G: GameLike) -> int:
         2
     """
     result: int = call("birthday", G)
+    return result
+
+
+def born_by(n: GameLike) -> list[Game]:
+    """All games born by day n, which is at most 3: 1, 4, 22 or 1474 games.
+
+    Args:
+        n: A number.
+
+    Examples:
+        >>> cgt.born_by(1)
+        [Game('0'), Game('*'), Game('1'), Game('-1')]
+    """
+    result: list[Game] = call("born_by", n)
     return result
 
 

@@ -9,6 +9,7 @@
 #include "summand/testing/short_forms.hpp"
 #include "summand/theory/small_games_test_support.hpp"
 #include "summand/theory/up_multiple.hpp"
+#include "summand/value/first_days.hpp"
 #include "summand/value/followers.hpp"
 #include "summand/value/names.hpp"
 #include "summand/value/print.hpp"
@@ -186,7 +187,7 @@ TEST(AtomicWeights, OfAtomicGamesAreFoundAndChecked) {
 TEST(AtomicWeights, AddUpForAllInfinitesimalsOfDay3) {
   ValueStore store;
   AtomicWeights weights(store);
-  std::vector<Value> games = testing::games_of_day_3(store);
+  std::vector<Value> games = born_by(store, 3);
   std::erase_if(games, [&](Value g) { return !is_infinitesimal(store, g); });
   EXPECT_EQ(games.size(), 292u);
   for (std::size_t i = 0; i < games.size(); ++i) {

@@ -8,7 +8,7 @@
 #include "summand/testing/arbitrary.hpp"
 #include "summand/testing/short_forms.hpp"
 #include "summand/testing/table.hpp"
-#include "summand/theory/small_games_test_support.hpp"
+#include "summand/value/first_days.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
@@ -64,7 +64,7 @@ RC_GTEST_PROP(ReducedForms, AreNeverBornLater, (const Recipe& recipe)) {
 TEST(ReducedForms, AreEqualByBothAlgorithmsOnGamesOfDay3) {
   ValueStore store;
   std::set<Value> forms;
-  const std::vector<Value> games = testing::games_of_day_3(store);
+  const std::vector<Value> games = born_by(store, 3);
   EXPECT_EQ(games.size(), 1474u);
   for (const Value g : games) {
     const Value form = reduced(store, g);

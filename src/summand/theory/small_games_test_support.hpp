@@ -1,5 +1,5 @@
-// Shared parts of the tests of small games: all games and all-small games of the first days, and
-// random all-small ones.
+// Shared parts of the tests of small games: the all-small games of the first days, and random
+// all-small ones.
 #pragma once
 
 #include <algorithm>
@@ -14,31 +14,6 @@
 #include "summand/value/store.hpp"
 
 namespace summand::testing {
-
-// The 1474 games born by day 3. Options are sets of confused games, because other sets have
-// dominated options.
-inline std::vector<Value> games_of_day_3(ValueStore& store) {
-  std::vector<Value> games{store.zero()};
-  for (int day = 1; day <= 3; ++day) {
-    std::vector<std::vector<Value>> sets{{}};
-    for (const Value game : games) {
-      for (std::size_t i = 0, end = sets.size(); i < end; ++i) {
-        const bool is_confused = std::ranges::all_of(sets[i], [&](Value other) {
-          return store.compare(game, other) == std::partial_ordering::unordered;
-        });
-        if (!is_confused) continue;
-        sets.push_back(sets[i]);
-        sets.back().push_back(game);
-      }
-    }
-    std::set<Value> born;
-    for (const std::vector<Value>& left : sets) {
-      for (const std::vector<Value>& right : sets) born.insert(store.make(left, right));
-    }
-    games.assign(born.begin(), born.end());
-  }
-  return games;
-}
 
 // The all-small games born by that day: there are 1, 2, 7, 67 of them.
 inline std::vector<Value> all_small_games(ValueStore& store, int last_day) {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "summand/theory/small_games_test_support.hpp"
 #include "summand/theory/thermographs.hpp"
+#include "summand/value/first_days.hpp"
 
 namespace summand {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 TEST(TaxedText, IsReadBackForAllGamesOfDay3) {
   ValueStore store;
   Thermographs thermographs(store, Thermographs::Bottom::zero);
-  for (const Value game : testing::games_of_day_3(store)) {
+  for (const Value game : born_by(store, 3)) {
     const Taxed known = taxed(thermographs, game);
     const std::string text = print(known);
     const auto read = read_taxed(text);

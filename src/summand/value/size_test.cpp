@@ -6,6 +6,7 @@
 #include <string>
 
 #include "summand/testing/short_forms.hpp"
+#include "summand/value/first_days.hpp"
 #include "summand/value/followers.hpp"
 #include "summand/value/form.hpp"
 #include "summand/value/make_test_support.hpp"
@@ -21,48 +22,40 @@ using testing::value_from_text;
 
 // --- all values of the first days ---
 
-// Calls visit(antichain) for each set of values no two of which are comparable. Other sets of
-// options have dominated ones.
-template <class Visit>
-void for_each_antichain(ValueStore& store, const std::vector<Value>& values, Visit&& visit) {
-  std::vector<std::vector<Value>> antichains = {{}};
-  for (const Value value : values) {
-    for (std::size_t i = 0, end = antichains.size(); i < end; ++i) {
-      bool confused = true;
-      for (const Value other : antichains[i]) {
-        confused &= store.compare(value, other) == std::partial_ordering::unordered;
-      }
-      if (!confused) continue;
-      antichains.push_back(antichains[i]);
-      antichains.back().push_back(value);
-    }
-  }
-  for (const std::vector<Value>& antichain : antichains) visit(antichain);
-}
-
-std::vector<Value> next_day(ValueStore& store, const std::vector<Value>& values) {
-  std::set<Value> born;
-  for_each_antichain(store, values, [&](const std::vector<Value>& left) {
-    for_each_antichain(store, values, [&](const std::vector<Value>& right) {
-      born.insert(store.make(left, right));
-    });
-  });
-  return {born.begin(), born.end()};
-}
-
 TEST(Values, BornByTheFirstDaysHaveTheKnownNumbers) {
   ValueStore store;
-  std::vector<Value> values;
   std::vector<std::size_t> counts;
-  for (int day = 0; day <= 3; ++day) {
-    values = next_day(store, values);
-    counts.push_back(values.size());
-    for (const Value value : values) EXPECT_LE(store.birthday(value), day);
+  for (std::int64_t day = 0; day <= kLastDayListed; ++day) {
+    const std::vector<Value> values = born_by(store, day);
+    counts.push_back(std::set<Value>(values.begin(), values.end()).size());
+    EXPECT_EQ(values.size(), counts.back());
+    for (const Value value : values) {
+      EXPECT_LE(store.birthday(value), day);
+      EXPECT_EQ(value_from_text(store, print(store, value)), value) << print(store, value);
+    }
   }
   EXPECT_EQ(counts, (std::vector<std::size_t>{1, 4, 22, 1474}));
-  for (const Value value : values) {
-    EXPECT_EQ(value_from_text(store, print(store, value)), value) << print(store, value);
+}
+
+// All sets of options, also those with dominated ones.
+TEST(Values, BornByDayTwoAreThoseOfAllSetsOfOptions) {
+  ValueStore store;
+  const std::vector<Value> day_1 = born_by(store, 1);
+  const auto options = [&](unsigned set) {
+    std::vector<Value> out;
+    for (unsigned i = 0; i < day_1.size(); ++i) {
+      if ((set >> i & 1) != 0) out.push_back(day_1[i]);
+    }
+    return out;
+  };
+  std::set<Value> born;
+  for (unsigned left = 0; left < 16; ++left) {
+    for (unsigned right = 0; right < 16; ++right) {
+      born.insert(store.make(options(left), options(right)));
+    }
   }
+  const std::vector<Value> day_2 = born_by(store, 2);
+  EXPECT_EQ(born, std::set<Value>(day_2.begin(), day_2.end()));
 }
 
 // --- huge ---

@@ -1,11 +1,14 @@
 // The games that can be reached from a game.
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/value/first_days.hpp"
 #include "summand/value/followers.hpp"
 #include "summand/value/print.hpp"
 
@@ -88,12 +91,35 @@ Result<Answer> followers_of_game(const FunctionCall& call) {
   return call.answer(count_followers(call.store(), game.value()));
 }
 
+// In the order of birthdays.
+Result<Answer> games_born_by(const FunctionCall& call) {
+  SUMMAND_TRY(day, call.integer(0));
+  if (day.sign() < 0) return fail("the first day is day 0", call.offset(0));
+  if (day > Dyadic(kLastDayListed)) {
+    return fail(fmt::format("the games can be listed up to day {}: more than 10^28 games are born "
+                            "by day 4",
+                            kLastDayListed),
+                call.offset(0));
+  }
+  std::map<Dyadic, std::vector<std::pair<std::string, Answer>>> days;
+  for (const Value g : born_by(call.store(), *day.to_int64())) {
+    days[call.store().birthday(g)].emplace_back(print(call.store(), g), call.answer(g));
+  }
+  List out;
+  for (auto& [birthday, games] : days) {
+    std::ranges::move(in_order(std::move(games)).elements, std::back_inserter(out.elements));
+  }
+  return Answer{std::move(out)};
+}
+
 }  // namespace
 
 std::span<const Function> option_functions() {
   static constexpr Function kTable[] = {
       {"birthday", "G", "The day on which G is born: the depth of its canonical form.", 1, 1,
        birthday_of_game, "birthday({1|-1})", "2", true},
+      {"born_by", "n", "All games born by day n, which is at most 3: 1, 4, 22 or 1474 games.", 1, 1,
+       games_born_by, "born_by(1)", "[0, *, 1, -1]"},
       {"followers", "G",
        "How many values can be reached from the canonical form of G, itself included.", 1, 1,
        followers_of_game, "followers({1|-1})", "4", true},
