@@ -71,11 +71,6 @@ std::optional<Dyadic> number_of(const PyGame& g) {
   return g.room->enter([&] { return as_number(g.game.store(), g.game.value()); });
 }
 
-bool is_python_number(nb::handle object) {
-  return PyLong_Check(object.ptr()) || PyFloat_Check(object.ptr()) ||
-         nb::isinstance(object, types::fraction());
-}
-
 // Whether g == other, if this is a game of the same workspace, and both values are known.
 std::optional<bool> equal_at_a_glance(const PyGame& g, nb::handle other) {
   if (!nb::isinstance<PyGame>(other)) return std::nullopt;
@@ -87,11 +82,16 @@ std::optional<bool> equal_at_a_glance(const PyGame& g, nb::handle other) {
   });
 }
 
-// Whether g == other. Numbers of Python that are no games, such as 1/3 and infinity, are different
-// from all games.
+// Whether g == other: games with equal values are, and a game and a number of any kind that is its
+// value. Other numbers, such as 1/3 and infinity, are different from all games. So is a position,
+// because it is not equal to other positions with its value.
 nb::object equal_to_game(const PyGame& g, nb::handle other) {
   if (const auto known = equal_at_a_glance(g, other)) return nb::cast(*known);
-  if (!is_python_number(other)) {
+  if (nb::isinstance<PyPosition>(other)) {
+    warn_of_position();
+    return nb::cast(false);
+  }
+  if (!is_any_number(other)) {
     return compared(g, other, [](std::partial_ordering order) { return order == 0; });
   }
   const auto number = number_of(g);

@@ -185,29 +185,31 @@ std::string call_of(const PyPosition& self) {
   return in_room([&] { return self.position.print_call(); });
 }
 
-const AnyPosition& other_position(nb::handle other) {
-  if (nb::isinstance<PyPosition>(other)) return nb::cast<const PyPosition&>(other).position;
-  refuse(ProblemKind::type,
-         "a position is not compared with numbers: compare its game, as in "
-         "position.game == other");
-}
-
-// Python then asks the other object. A game compares the values.
-bool is_asked_instead(nb::handle other) {
-  return !nb::isinstance<PyPosition>(other) && !PyLong_Check(other.ptr()) &&
-         !nb::isinstance(other, types::fraction());
-}
-
+// A position is never equal to something else. A reader may expect the comparison of values.
 nb::object equal(const PyPosition& self, nb::handle other) {
-  if (is_asked_instead(other)) return nb::borrow(Py_NotImplemented);
-  return nb::cast(self.position == other_position(other));
+  if (nb::isinstance<PyPosition>(other)) {
+    return nb::cast(self.position == nb::cast<const PyPosition&>(other).position);
+  }
+  if (!nb::isinstance<PyGame>(other) && !is_any_number(other)) {
+    return nb::borrow(Py_NotImplemented);
+  }
+  warn_of_position();
+  return nb::cast(false);
 }
 
 template <class Holds>
+// By their texts. For other objects Python asks them: a game compares the values.
 nb::object ordered(const PyPosition& self, nb::handle other, Holds&& holds) {
-  if (is_asked_instead(other)) return nb::borrow(Py_NotImplemented);
-  const PyPosition its{other_position(other)};
-  return nb::cast(static_cast<bool>(holds(call_of(self) <=> call_of(its))));
+  if (nb::isinstance<PyPosition>(other)) {
+    const PyPosition& its = nb::cast<const PyPosition&>(other);
+    return nb::cast(static_cast<bool>(holds(call_of(self) <=> call_of(its))));
+  }
+  if (is_any_number(other)) {
+    refuse(ProblemKind::type,
+           "a position is not compared with numbers: compare its game, as in "
+           "position.game < other");
+  }
+  return nb::borrow(Py_NotImplemented);
 }
 
 PyGame game_of(const PyPosition& self) { return *to_game(nb::cast(self), this_room()); }
@@ -350,9 +352,10 @@ void bind_position(nb::module_& module) {
   nb::class_<PyPosition> position(module, "Position",
                                   R"(A position of a game. It never changes.
 
-Positions are equal if they are the same position of the same game, not if their values are equal.
-They are ordered by their texts. But a position and a Game are compared by their values. Sums,
-differences and multiples of positions are games.
+Positions are equal if they are the same position of the same game, not if their values are equal. A
+position is not equal to any Game or number: compare its value or its game. Positions are ordered by
+their texts, but <, <=, >, >= and | of a position and a Game compare the values. Sums, differences and
+multiples of positions are games.
 
 Examples:
     >>> import summand as cgt
@@ -362,8 +365,8 @@ Examples:
     >>> print(board.play("a1-a2").picture)
     █ ·
     █ ·
-    >>> board.value, board == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
-    (Game('+-1'), True, False)
+    >>> board.value == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
+    (True, False)
     >>> (board + board).value
     Game('0'))");
   position
@@ -704,3 +707,10 @@ void bind_positions(nb::module_& module) {
 }
 
 }  // namespace summand::python
+void warn_of_position() {
+  const nb::object category = nb::module_::import_("summand.errors").attr("ComparisonWarning");
+  const char* text =
+      "a position equals no game and no number: compare its value, as in position.value == other";
+  if (PyErr_WarnEx(category.ptr(), text, 1) != 0) throw nb::python_error();
+}
+

@@ -26,6 +26,9 @@ struct PyRuleset {
   std::function<PyPosition(nanobind::handle)> own = {};
 };
 
+// Warns that a position and a game or a number were compared with == or !=, which are never equal.
+void warn_of_position();
+
 void bind_positions(nanobind::module_& module);
 
 }  // namespace summand::python

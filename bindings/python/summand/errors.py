@@ -108,3 +108,19 @@ class LimitReached(SummandError, RuntimeError):
 
     def __reduce__(self) -> tuple[type[LimitReached], tuple[str, str]]:
         return type(self), (str(self), self.limit)
+
+
+class ComparisonWarning(UserWarning):
+    """A position was compared with a game or a number by == or !=, and is never equal to it.
+
+    Positions are equal if they are the same position. `position.value == game` compares values.
+
+    Examples:
+        >>> import warnings
+        >>> import summand as cgt
+        >>> with warnings.catch_warnings(record=True, action="always") as told:
+        ...     cgt.nim(1) == cgt.Game("*"), cgt.nim(1).value == cgt.Game("*")
+        (False, True)
+        >>> told[0].category.__name__
+        'ComparisonWarning'
+    """

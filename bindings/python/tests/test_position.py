@@ -84,12 +84,10 @@ def test_equality_is_of_positions_not_of_values():
     assert cgt.clobber("xo") != "xo"
     for number in (0, Fraction(1, 2)):
         with pytest.raises(TypeError, match="position.game"):
-            cgt.clobber("xo") == number
-        with pytest.raises(TypeError, match="position.game"):
             cgt.clobber("xo") < number
 
 
-def test_a_position_and_a_game_are_compared_by_their_values():
+def test_a_position_and_a_game_are_ordered_by_their_values():
     with cgt.Workspace():
         elsewhere = cgt.Game("domineering(2x2)")
     board, star = cgt.domineering((2, 2)), cgt.clobber("xo")
@@ -99,9 +97,8 @@ def test_a_position_and_a_game_are_compared_by_their_values():
         (star, cgt.Game("*"), elsewhere),
         (cgt.ruleset(Count())(2), cgt.Game(2), elsewhere),
     ):
-        assert position == equal and equal == position
-        assert not (position != equal or equal != position)
-        assert position != other and other != position
+        assert position.value == equal and equal == position.game
+        assert position.value != other
         assert position <= equal and equal >= position
         assert not (position < equal or equal > position)
         assert position < equal + 1 and equal + 1 > position
@@ -174,7 +171,6 @@ def test_pictures():
     board = cgt.domineering("..|.#")
     assert board.svg().startswith("<svg")
     assert "tikzpicture" in board.tikz()
-    assert board._repr_svg_() == board.svg(coordinates=True)
     assert [row.split() for row in board.picture.splitlines()] == [["·", "·"], ["·", "█"]]
 
 
