@@ -196,6 +196,21 @@ std::string written(const PyGame& g) {
 std::string value_text(const PyGame& g) {
   return g.room->enter([&] { return print(Answer{g.game}); });
 }
+// An error if the float would be another number.
+double as_float(const PyGame& g) {
+  const nb::object number = as_fraction(g);
+  const nb::object nearest = nb::steal(PyNumber_Float(number.ptr()));
+  if (!nearest.is_valid() && PyErr_ExceptionMatches(PyExc_OverflowError) == 0) {
+    throw nb::python_error();
+  }
+  PyErr_Clear();
+  if (!nearest.is_valid() || !nearest.equal(number)) {
+    refuse(ProblemKind::value,
+           "no float is exactly this number: as_fraction() gives it as a Fraction");
+  }
+  return nb::cast<double>(nearest);
+}
+
 
 PyGame canonical_of(const PyGame& g) {
   return made(g.room,
@@ -260,8 +275,8 @@ std::span<const SumOperator> sum_operators() {
        [](const PyGame& g, nb::handle h) {
          return with_other(g, h, [](const Game& a, const Game& b) { return b - a; });
        }},
-      {"__mul__", "def __mul__(self, count: int, /) -> Game", &multiplied},
-      {"__rmul__", "def __rmul__(self, count: int, /) -> Game", &multiplied},
+      {"__mul__", "def __mul__(self, count: SupportsIndex, /) -> Game", &multiplied},
+      {"__rmul__", "def __rmul__(self, count: SupportsIndex, /) -> Game", &multiplied},
   };
   return kTable;
 }
@@ -347,8 +362,30 @@ Examples:
            [](const PyGame& g) {
              const std::string text = written(g);
              return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
+      .def(
+          "_sympy_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._functions").attr("no_sympy_number")(self);
+          },
+          nb::sig("def _sympy_(self) -> Never"))
            })
       .def(
+      .def("__float__", &as_float, nb::sig("def __float__(self) -> float"))
+      .def(
+          "as_integer_ratio",
+          [](const PyGame& g) { return as_fraction(g).attr("as_integer_ratio")(); },
+          nb::sig("def as_integer_ratio(self) -> tuple[int, int]"),
+          R"(The number that this game is, as a pair: the numerator and the denominator.
+
+Python calls this for Fraction(game) from version 3.14 on.
+
+Raises:
+    ValueError: The game is not a number.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.Game("{0|1}").as_integer_ratio()
+    (1, 2))")
           "__reduce__",
           [](nb::handle self) {
             const PyGame& g = nb::cast<const PyGame&>(self);

@@ -53,6 +53,31 @@ Dyadic integer_to_number(nb::handle object) {
   return integer_of(words, overflow < 0);
 }
 
+// What __index__ gives. Not valid if the object has none, or refuses as arrays do.
+nb::object index_of(nb::handle object) {
+  if (PyIndex_Check(object.ptr()) == 0) return {};
+  PyObject* index = PyNumber_Index(object.ptr());
+  if (index == nullptr) {
+    if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) throw nb::python_error();
+    PyErr_Clear();
+  }
+  return nb::steal(index);
+}
+
+bool is_rational(nb::handle object) {
+  return nb::isinstance(object, types::fraction()) ||
+         nb::isinstance(object, types::of_numbers("Rational"));
+}
+
+Dyadic part_of_rational(nb::handle object, const char* part) {
+  const nb::object its = object.attr(part);
+  const nb::object integer = index_of(its);
+  if (!integer.is_valid()) {
+    refuse(ProblemKind::type, std::string("the ") + part + " of a fraction is an integer");
+  }
+  return integer_to_number(integer);
+}
+
 }  // namespace
 
 nb::object to_python(const Dyadic& number) {
@@ -65,25 +90,33 @@ std::optional<Dyadic> to_integer(nb::handle object) {
   if (PyBool_Check(object.ptr())) {
     refuse(ProblemKind::type, "a truth value is not a number");
   }
-  if (!PyLong_Check(object.ptr())) return std::nullopt;
-  return integer_to_number(object);
+  if (PyLong_Check(object.ptr())) return integer_to_number(object);
+  const nb::object integer = index_of(object);
+  return integer.is_valid() ? std::optional(integer_to_number(integer)) : std::nullopt;
 }
 
 std::optional<Dyadic> to_number(nb::handle object) {
   if (auto integer = to_integer(object)) return integer;
-  if (PyFloat_Check(object.ptr())) {
-    refuse(ProblemKind::type,
-           "a float is not exact: write an int, a Fraction or a text such as '3/4'");
+  if (!is_rational(object)) {
+    if (PyFloat_Check(object.ptr()) || nb::isinstance(object, types::of_numbers("Real"))) {
+      refuse(ProblemKind::type,
+             "a float is not exact: write an int, a Fraction or a text such as '3/4'");
+    }
+    return std::nullopt;
   }
-  if (!nb::isinstance(object, types::fraction())) return std::nullopt;
-  const Dyadic denominator = integer_to_number(object.attr("denominator"));
+  const Dyadic denominator = part_of_rational(object, "denominator");
   const std::size_t bits = denominator.bit_length() - 1;
   if (denominator != Dyadic::power_of_two(static_cast<std::int64_t>(bits))) {
     refuse(ProblemKind::value,
            "the value of a game has a power of two as its denominator, not " +
                std::string(nb::str(nb::object(object.attr("denominator"))).c_str()));
   }
-  return integer_to_number(object.attr("numerator")).scaled(-static_cast<std::int64_t>(bits));
+  return part_of_rational(object, "numerator").scaled(-static_cast<std::int64_t>(bits));
+}
+
+bool is_any_number(nb::handle object) {
+  return PyLong_Check(object.ptr()) || PyFloat_Check(object.ptr()) || is_rational(object) ||
+         nb::isinstance(object, types::of_numbers("Number"));
 }
 
 }  // namespace summand::python

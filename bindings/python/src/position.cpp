@@ -636,6 +636,12 @@ Examples:
 
 Raises:
     ParseError: The text is no position.
+      .def(
+          "_sympy_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._functions").attr("no_sympy_number")(self);
+          },
+          nb::sig("def _sympy_(self) -> Never"))
 
 Examples:
     >>> import summand as cgt

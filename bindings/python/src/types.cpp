@@ -19,6 +19,22 @@ namespace {
 // Objects that live as long as the process: they are never freed.
 nb::handle kept(nb::object object) { return object.release(); }
 
+// Attributes of a module. The names are literals.
+class Attributes {
+ public:
+  explicit Attributes(const char* module) : module_(module) {}
+
+  nb::handle named(const char* name) {
+    nb::handle& its = known_[name];
+    if (!its.is_valid()) its = kept(nb::module_::import_(module_).attr(name));
+    return its;
+  }
+
+ private:
+  const char* module_;
+  std::map<std::string_view, nb::handle> known_;
+};
+
 }  // namespace
 
 nb::handle fraction() {
@@ -26,11 +42,14 @@ nb::handle fraction() {
   return type;
 }
 
+nb::handle of_numbers(const char* name) {
+  static auto& known = *new Attributes("numbers");
+  return known.named(name);
+}
+
 nb::handle of(const char* name) {
-  static auto& known = *new std::map<std::string_view, nb::handle>();
-  nb::handle& type = known[name];
-  if (!type.is_valid()) type = kept(nb::module_::import_("summand.types").attr(name));
-  return type;
+  static auto& known = *new Attributes("summand.types");
+  return known.named(name);
 }
 
 nb::object outcome(Outcome outcome) {

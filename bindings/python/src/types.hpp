@@ -11,6 +11,8 @@ namespace summand::python::types {
 
 // fractions.Fraction
 nanobind::handle fraction();
+// A class of the module numbers, such as Rational: other packages say there what their numbers are.
+nanobind::handle of_numbers(const char* name);
 // An attribute of summand.types, such as Point or Figure. Looked up once for each call site that
 // keeps it.
 nanobind::handle of(const char* name);

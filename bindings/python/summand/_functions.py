@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any, Never
 
 from . import _summand
 
+if TYPE_CHECKING:
+    from .types import Result
 
-def eval(expression: str) -> Any:
+
+def eval(expression: str) -> Result:
     """Evaluates an expression of the language.
 
     Args:
@@ -92,6 +95,13 @@ def ruleset_named(name: str) -> _summand.Ruleset:
     return next(ruleset for ruleset in _summand.games() if ruleset.name == name)
 
 
+def no_sympy_number(thing: _summand.Game | _summand.Position) -> Never:
+    """What SymPy is told that asks for a number, so that 2*game is a game and no number of SymPy."""
+    from sympy import SympifyError
+
+    raise SympifyError(f"{thing!r:.60} is not a number of SymPy, but as_fraction() may give one")
+
+
 class _Documentation(str):
     """The text of a class, and for an instance its description: help(cgt.clobber) tells the rules."""
 
@@ -100,15 +110,6 @@ class _Documentation(str):
 
 
 _summand.Ruleset.__doc__ = _Documentation(_summand.Ruleset.__doc__)
-
-
-def position_of_call(call: str) -> _summand.Position:
-    """The position that repr() shows, for pickle."""
-    if call.startswith("-"):
-        return position_of_call(call[1:]).mirror()
-    position = _summand.Game(call).position
-    assert position is not None
-    return position
 
 
 def no_attribute(name: str, known: Iterable[str]) -> str:

@@ -9,6 +9,8 @@ objects with one member, whose name says what it is::
     {"dict": [["a", 1]]}           {"a": 1}
     {"game": "{3|-1}"}             summand.Game("{3|-1}")
     {"outcome": "N"}               summand.Outcome("N")
+
+Exact numbers of other packages, such as numpy.int64, have the form of an int or a Fraction.
 """
 
 import importlib
@@ -17,6 +19,8 @@ import math
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
+
+from .._numbers import plain
 
 DEEPEST = 100  # levels of lists in lists: Python's own limit would stop the sweep
 EXACT_IN_JSON = 2**53  # many readers of JSON round larger numbers
@@ -42,6 +46,7 @@ def encode(value: object, text_of_game: Callable[[Any], str] = str, levels: int 
     def inner(part: object) -> Form:
         return encode(part, text_of_game, levels - 1)
 
+    value = plain(value)
     match value:
         case None | bool():
             return value

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from .._numbers import plain
 from .form import Form, Record, encode, package
 
 
@@ -96,6 +97,7 @@ def _named_values(item: object) -> dict[str, object]:
 
 def _text_in_expression(value: object) -> str:
     """Texts stay as they are. Parentheses keep negative numbers, fractions and games together."""
+    value = plain(value)
     match value:
         case str():
             return str.__str__(value)
