@@ -158,7 +158,7 @@ nb::tuple options(const PyGame& g, Player player) {
 }
 
 nb::list summands_of(const PyGame& g) {
-  const std::vector<Summand> summands = g.room->enter([&] { return g.game.summands(); });
+  const std::vector<Summand> summands = g.room->look_at([&] { return g.game.summands(); });
   nb::list out;
   for (const Summand& summand : summands) {
     out.append(
@@ -189,13 +189,6 @@ nb::object as_fraction(const PyGame& g) {
   return types::fraction()(to_python(*number));
 }
 
-std::string written(const PyGame& g) {
-  return g.room->look_at([&] { return g.game.print(); });
-}
-
-std::string value_text(const PyGame& g) {
-  return g.room->enter([&] { return print(Answer{g.game}); });
-}
 // An error if the float would be another number.
 double as_float(const PyGame& g) {
   const nb::object number = as_fraction(g);
@@ -218,6 +211,13 @@ PyGame canonical_of(const PyGame& g) {
 }
 
 nb::object confused(const PyGame& g, nb::handle other) {
+std::string written(const PyGame& g) {
+  return g.room->look_at([&] { return g.game.print(); });
+}
+
+std::string value_text(const PyGame& g) {
+  return g.room->enter([&] { return print(Answer{g.game}); });
+}
   return compared(g, other, [](std::partial_ordering order) {
     return order == std::partial_ordering::unordered;
   });
@@ -388,11 +388,9 @@ Examples:
     (1, 2))")
           "__reduce__",
           [](nb::handle self) {
-            const PyGame& g = nb::cast<const PyGame&>(self);
-            const std::string text = written(g);
-            return nb::make_tuple(self.type(), nb::make_tuple(text));
+            return nb::module_::import_("summand._copies").attr("of_game")(self);
           },
-          nb::sig("def __reduce__(self) -> tuple[type[Game], tuple[str]]"))
+          nb::sig("def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]"))
       .def("as_fraction", &as_fraction, nb::sig("def as_fraction(self) -> fractions.Fraction"),
            R"(The number that this game is.
 

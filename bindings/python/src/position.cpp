@@ -375,9 +375,24 @@ Examples:
 
 Args:
     player: "left" or "right".
+      .def(
+          "__reduce__",
+          [](const PyMove& move) {
+            return nb::make_tuple(nb::module_::import_("summand._summand").attr("move_of"),
+                                  nb::make_tuple(types::player(move.player), move.move.name,
+                                                 PyPosition{move.move.after}));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Callable[[str, str, Position], Move], "
+                  "tuple[Player, str, Position]]"))
 
 Raises:
     LimitReached: There are more than 1,000,000.
+  module.def(
+      "move_of",
+      [](nb::handle player, const std::string& name, const PyPosition& after) {
+        return PyMove{to_player(player), {name, after.position}};
+      },
+      nb::sig("def move_of(player: str, name: str, after: Position) -> Move"), "For pickle.");
 
 Examples:
     >>> import summand as cgt
@@ -550,12 +565,10 @@ Examples:
       .def("__repr__", &call_of)
       .def(
           "__reduce__",
-          [](const PyPosition& self) {
-            return nb::make_tuple(
-                nb::module_::import_("summand._functions").attr("position_of_call"),
-                nb::make_tuple(call_of(self)));
+          [](nb::handle self) {
+            return nb::module_::import_("summand._copies").attr("of_position")(self);
           },
-          nb::sig("def __reduce__(self) -> tuple[Callable[[str], Position], tuple[str]]"))
+          nb::sig("def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]"))
       .def("__hash__",
            [](const PyPosition& self) {
              return static_cast<Py_hash_t>(hash_value(self.position) >> 2);
@@ -720,3 +733,10 @@ void warn_of_position() {
   if (PyErr_WarnEx(category.ptr(), text, 1) != 0) throw nb::python_error();
 }
 
+      .def(
+          "__reduce__",
+          [](const PyRuleset& self) {
+            return nb::make_tuple(nb::module_::import_("summand._copies").attr("ruleset_named"),
+                                  nb::make_tuple(self.rules->info().name));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]"))

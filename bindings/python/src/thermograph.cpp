@@ -3,9 +3,11 @@
 #include <array>
 #include <nanobind/stl/string.h>
 #include <string>
+#include <vector>
 
 #include "bindings/python/src/game.hpp"
 #include "bindings/python/src/numbers.hpp"
+#include "bindings/python/src/problem.hpp"
 #include "bindings/python/src/types.hpp"
 #include "summand/draw/canvas.hpp"
 #include "summand/draw/svg.hpp"
@@ -35,6 +37,22 @@ nb::object at(const PyThermograph& self, nb::handle player, nb::handle tax) {
                   .message = "the tax is below the bottom of the thermograph"};
   }
   return to_python(self.graph.at(to_player(player), *t));
+}
+
+Dyadic number_in(nb::handle object) {
+  const std::optional<Dyadic> number = to_number(object);
+  if (!number) refuse(ProblemKind::type, "the points of a thermograph are pairs of numbers");
+  return *number;
+}
+
+std::vector<WallPoint> wall_of(nb::handle points) {
+  std::vector<WallPoint> out;
+  for (nb::handle point : points) {
+    const nb::object t = point[0], value = point[1];
+    out.push_back({number_in(t), number_in(value)});
+  }
+  if (out.empty()) refuse(ProblemKind::value, "a wall has a point");
+  return out;
 }
 
 Figure figure(const PyThermograph& self, Medium medium) {
@@ -148,8 +166,26 @@ Examples:
              return nb::hash(
                  nb::make_tuple(to_python(self.graph.mean), to_python(self.graph.temperature)));
            })
+      .def(
+          "__reduce__",
+          [](const PyThermograph& self) {
+            return nb::make_tuple(
+                nb::module_::import_("summand._summand").attr("thermograph_of"),
+                nb::make_tuple(self.name, wall(self, Player::left), wall(self, Player::right),
+                               to_python(self.graph.mean), to_python(self.graph.temperature)));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Any, tuple[Any, ...]]"))
       .def("__repr__",
            [](const PyThermograph& self) { return "<thermograph: " + print(self.graph) + ">"; });
+  module.def(
+      "thermograph_of",
+      [](const std::string& name, nb::handle left, nb::handle right, nb::handle mean,
+         nb::handle temperature) {
+        return PyThermograph{
+            .graph = {wall_of(left), wall_of(right), number_in(mean), number_in(temperature)},
+            .name = name};
+      },
+      "For pickle.");
 }
 
 }  // namespace summand::python

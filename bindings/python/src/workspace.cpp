@@ -258,7 +258,22 @@ void bind_answer(nb::module_& module) {
             const auto& stopped = self.response().stopped;
             return stopped ? std::optional(stopped->error.message) : std::nullopt;
           },
-          "The limit that left the answer unfinished.");
+          "The limit that left the answer unfinished.")
+      .def(
+          "__reduce__",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._copies").attr("of_response")(self);
+          },
+          nb::sig("def __reduce__(self) -> tuple[Any, tuple[Any, ...]]"));
+}
+
+// (name, what its value is called, sentence) of each option of a question. A flag has no value.
+nb::list options_of_question(const std::string& name) {
+  nb::list out;
+  for (const ask::Option& option : ask::options_of(question_named(name))) {
+    out.append(nb::make_tuple(option.name, option.value, option.sentence));
+  }
+  return out;
 }
 
 // (name, arguments, sentence, example, what it gives, least and greatest number of arguments),

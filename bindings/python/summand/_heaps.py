@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from . import _summand
+from ._packages import needed
 from ._progress import Progress
 from ._questions import Answer, ask, figure_of
 from .types import Figure
@@ -99,6 +100,7 @@ class Heaps:
             >>> cgt.heaps("0.77").values(12)
             array([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6], dtype=uint8)
         """
+        needed("numpy", "Heaps.values", 'study(to=...)["values"] gives a list')
         return self._sequence.values(size)
 
     def __getitem__(self, heap: int) -> int:
@@ -159,6 +161,9 @@ class Heaps:
             <figure>
         """
         return figure_of("heaps", self.rules, file="plot", to=to, **options)
+
+    def __reduce__(self) -> tuple[type[Heaps], tuple[str]]:
+        return type(self), (self.rules,)
 
     def __repr__(self) -> str:
         return f"<heaps {self.rules}>"

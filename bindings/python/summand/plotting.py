@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._packages import needed
+
 if TYPE_CHECKING:
     from ._summand import Thermograph
 
 
 def draw_thermograph(graph: Thermograph, axes: Any = None) -> Any:
     """Draws a thermograph: positive numbers are to the left, and temperatures increase upwards."""
-    import matplotlib.pyplot
-
+    needed("matplotlib", "Thermograph.to_matplotlib", "plot() draws without it")
     if axes is None:
+        import matplotlib.pyplot
+
         _, axes = matplotlib.pyplot.subplots()
     top = float(graph.temperature) + 1
     walls = (("left", graph.left_wall, "tab:blue"), ("right", graph.right_wall, "tab:red"))
