@@ -222,6 +222,37 @@ std::optional<std::int64_t> as_int64(nb::handle object) {
 }
 
 // int, text, (rows, columns), and a set or list of ints.
+// A name as expressions have it without quotes: dog, keep-last.
+bool is_word(std::string_view text) {
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  return !text.empty() && is_letter(text.front()) && std::ranges::all_of(text, [&](char c) {
+    return is_letter(c) || c == '-' || c == '_' || (c >= '0' && c <= '9');
+  });
+}
+
+// The arguments with the texts that can be words as words. nullopt if there is none.
+std::optional<Arguments> with_words(Arguments arguments) {
+  bool has_words = false;
+  for (Argument& argument : arguments) {
+    const auto* text = argument.get<std::string>();
+    if (text == nullptr || !is_word(*text)) continue;
+    argument.what = Word{*text};
+    has_words = true;
+  }
+  return has_words ? std::optional(std::move(arguments)) : std::nullopt;
+}
+
+// Python has only texts, but a game may take a word: snort("path", 5) is snort(path, 5). A text
+// that the game can read as a text is one.
+Result<AnyPosition> made_with(const AnyRuleset& rules, const Arguments& arguments) {
+  auto position = rules.make(arguments);
+  if (position) return position;
+  const std::optional<Arguments> words = with_words(arguments);
+  if (!words) return position;
+  auto by_word = rules.make(*words);
+  return by_word || arguments.size() > 1 ? by_word : position;
+}
+
 Argument to_argument(nb::handle object, std::size_t number) {
   Argument out{.what = std::int64_t{0}, .offset = number};
   const auto numbers = [&] {
@@ -261,7 +292,7 @@ PyPosition from_arguments(const PyRuleset& self, const nb::args& given) {
     if (const auto* string = arguments.back().get<std::string>()) text = *string;
   }
   if (given.size() == 1 && text) arguments.front().offset = 0;
-  auto position = in_room([&] { return self.rules->make(arguments); });
+  auto position = in_room([&] { return made_with(*self.rules, arguments); });
   if (position) return {*std::move(position)};
   Problem problem{.kind = ProblemKind::parse, .message = position.error().message};
   if (given.size() == 1 && text) {
@@ -644,7 +675,9 @@ Examples:
     >>> cgt.domineering((2, 3))
     domineering("...|...")
     >>> cgt.nim(3, 5).value
-    Game('*6'))")
+    Game('*6')
+    >>> cgt.snort("path", 3)
+    snort("..."))")
       .def("parse", &parsed, "text"_a, R"(Reads a position.
 
 Raises:
