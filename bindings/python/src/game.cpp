@@ -547,6 +547,12 @@ Examples:
           },
           nb::sig("def _repr_latex_(self) -> str | None"))
       .def(
+      .def(
+          "_repr_pretty_",
+          [](nb::handle self, nb::handle printer, bool) {
+            nb::module_::import_("summand._notebook").attr("game_pretty")(self, printer);
+          },
+          nb::sig("def _repr_pretty_(self, printer: Any, cycle: bool) -> None"))
           "_repr_html_",
           [](nb::handle self) {
             return nb::module_::import_("summand._notebook").attr("game_html")(self);
@@ -554,11 +560,8 @@ Examples:
           nb::sig("def _repr_html_(self) -> str | None"))
       .def(
           "_repr_svg_",
-          [](const PyGame& g) -> std::optional<std::string> {
-            const AnyPosition* position = g.game.position();
-            if (position == nullptr) return std::nullopt;
-            return nb::cast<std::optional<std::string>>(
-                nb::cast(PyPosition{*position}).attr("_repr_svg_")());
+          [](nb::handle self) {
+            return nb::module_::import_("summand._notebook").attr("game_svg")(self);
           },
           nb::sig("def _repr_svg_(self) -> str | None"))
       .def(

@@ -538,7 +538,10 @@ Examples:
     >>> "tikzpicture" in cgt.clobber("xo|ox").tikz()
     True)")
       .def(
-          "_repr_svg_", [](const PyPosition& self) { return drawn(self, Medium::svg, true); },
+          "_repr_svg_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._notebook").attr("position_svg")(self);
+          },
           nb::sig("def _repr_svg_(self) -> str | None"))
       .def_prop_ro("game", &game_of, R"(The game that begins with this position.
 

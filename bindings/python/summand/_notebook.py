@@ -7,9 +7,10 @@ fails, and takes about a second at most.
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from . import _limits, _summand
 from .errors import SummandError
@@ -24,6 +25,9 @@ SECONDS = 1.0
 LONGEST = 1_000  # characters of a value
 MOST_CELLS = 10_000
 MOST_MOVES = 12
+LARGER = 2.0
+WIDEST = 640.0  # pixels
+_SIZE = re.compile(r'width="([\d.]+)" height="([\d.]+)"')
 
 T = TypeVar("T")
 
@@ -38,9 +42,15 @@ def _soon(work: Callable[[], T]) -> T | None:
         return None
 
 
+def shortened(text: str) -> str:
+    """The beginning of a text that is too long to be shown, with its length."""
+    if len(text) <= LONGEST:
+        return text
+    return f"{text[:LONGEST]}… ({len(text):,} characters)"
+
+
 def _text(words: object) -> str:
-    text = str(words)
-    return html.escape(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
+    return html.escape(shortened(str(words)))
 
 
 def _grid(rows: Iterable[tuple[str, str]]) -> str:
@@ -67,10 +77,39 @@ def _pictures(svgs: Iterable[str]) -> str:
 # --- games and positions ---
 
 
+def enlarged(svg: str) -> str:
+    """A board that is drawn twice as large as in a text, but not wider than a page because of that."""
+    size = _SIZE.search(svg)
+    if size is None:
+        return svg
+    width, height = float(size[1]), float(size[2])
+    scale = max(1.0, min(LARGER, WIDEST / width))
+    return _SIZE.sub(f'width="{width * scale:.1f}" height="{height * scale:.1f}"', svg, count=1)
+
+
+def position_svg(position: _summand.Position) -> str | None:
+    """The board with the names of its rows and columns."""
+    svg = position.svg(coordinates=True)
+    return None if svg is None else enlarged(svg)
+
+
+def game_svg(game: _summand.Game) -> str | None:
+    """The board of a game that is a single position."""
+    position = game.position
+    return None if position is None else position_svg(position)
+
+
 def game_latex(game: _summand.Game) -> str | None:
     """The value for LaTeX."""
     latex = _soon(game.latex)
     return f"${latex}$" if latex is not None and len(latex) <= LONGEST else None
+
+
+def game_pretty(game: _summand.Game, printer: Any) -> None:
+    """What IPython prints of a game: as it was written, and only the beginning of what is long."""
+    written = repr(game)
+    short = shortened(written)
+    printer.text(short if short == written else f"{short}: print(game) shows all")
 
 
 def _boards(game: _summand.Game) -> str | None:
@@ -84,7 +123,7 @@ def _boards(game: _summand.Game) -> str | None:
 def _drawn(expression: str) -> str:
     from ._questions import svg_of
 
-    return svg_of("draw", expression, position=True, coordinates=True)
+    return enlarged(svg_of("draw", expression, position=True, coordinates=True))
 
 
 def game_html(game: _summand.Game) -> str | None:
@@ -104,7 +143,7 @@ def ruleset_html(ruleset: _summand.Ruleset) -> str:
         example = _soon(partial(ruleset.parse, text))
         if example is not None:
             out += f"<p>Example: <code>{_text(repr(example))}</code></p>"
-            svg = _soon(partial(example.svg, coordinates=True))
+            svg = _soon(partial(position_svg, example))
             out += _pictures([svg] if svg else [])
     return out
 
@@ -163,6 +202,18 @@ def table_html(table: Table) -> str | None:
         values = "".join(f"<td>{_text('…' if cell is None else cell)}</td>" for cell in cells)
         lines.append(f"<tr><th>{row}</th>{values}</tr>")
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(lines)}</tbody></table>"
+
+
+def rows_html(names: list[str], rows: list[dict[str, Any]]) -> str | None:
+    """Rows with a cell for each name."""
+    if len(rows) * len(names) > MOST_CELLS:
+        return None
+    head = "".join(f"<th>{_text(name)}</th>" for name in names)
+    lines = (
+        "".join(f"<td>{_text('' if row[name] is None else row[name])}</td>" for name in names) for row in rows
+    )
+    body = "".join(f"<tr>{line}</tr>" for line in lines)
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
 
 
 def record_html(record: Record) -> str:

@@ -68,6 +68,19 @@ def test_a_wrong_output_is_found():
     assert len(list(notebooks.differences(wrong))) == 1
 
 
+def test_a_long_game_is_shortened_and_says_how_to_see_all():
+    long = " + ".join(["{7|{2|-1}}"] * 200)
+    made = notebooks.approved(
+        notebook_of(f"import summand as cgt\ng = cgt.Game({long!r})\ng", "[g]", "cgt.Game('^')", "print(g.expression)")
+    )
+    shown = ["".join(cell["outputs"][0].get("data", cell["outputs"][0]).get("text/plain", "")) for cell in made["cells"]]
+    for text in shown[:2]:
+        assert len(text) < 1200
+        assert "characters): print(game) shows all" in text
+    assert "…" not in shown[2]
+    assert "".join(made["cells"][3]["outputs"][0]["text"]).strip() == long
+
+
 def test_an_error_of_a_cell_is_told_with_the_cell():
     with pytest.raises(RuntimeError, match="cell 2:\n1/0"):
         notebooks.executed(notebook_of("1", "1/0"))

@@ -55,6 +55,17 @@ def test_boards_have_coordinates_in_notebooks():
     assert labels(board.game._repr_svg_()) == ["a", "b", "c", "1", "2"]
 
 
+@pytest.mark.parametrize(("side", "scale"), [(2, 2), (8, 2), (20, None), (40, 1)])
+def test_boards_are_larger_in_notebooks_but_fit_a_page(side, scale):
+    board = cgt.domineering((side, side))
+    drawn, shown = xml.fromstring(board.svg(coordinates=True)), xml.fromstring(board._repr_svg_())
+    width, before = float(shown.get("width")), float(drawn.get("width"))
+    assert width == pytest.approx(640 if scale is None else scale * before)
+    assert float(shown.get("height")) / float(drawn.get("height")) == pytest.approx(width / before, rel=1e-3)
+    assert shown.get("viewBox") == drawn.get("viewBox")
+    assert board.game._repr_svg_() == board._repr_svg_()
+
+
 def test_coordinates_name_the_cells_of_moves():
     board = cgt.clobber("xo.|.xo")
     names = set(labels(board._repr_svg_()))
