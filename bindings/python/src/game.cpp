@@ -95,7 +95,14 @@ nb::object equal_to_game(const PyGame& g, nb::handle other) {
     return compared(g, other, [](std::partial_ordering order) { return order == 0; });
   }
   const auto number = number_of(g);
-  return nb::cast(number && to_python(*number).equal(other));
+  if (!number) return nb::cast(false);
+  try {
+    return nb::cast(to_python(*number).equal(other));
+  } catch (nb::python_error& error) {
+    // Fraction asks every number for its imaginary part, but a float of SymPy has none.
+    if (!error.matches(PyExc_AttributeError)) throw;
+    return nb::borrow(Py_NotImplemented);
+  }
 }
 
 nb::object unequal_to_game(const PyGame& g, nb::handle other) {
@@ -204,13 +211,6 @@ double as_float(const PyGame& g) {
   return nb::cast<double>(nearest);
 }
 
-
-PyGame canonical_of(const PyGame& g) {
-  return made(g.room,
-              g.room->enter([&] { return Game(g.game.shared_workspace(), g.game.value()); }));
-}
-
-nb::object confused(const PyGame& g, nb::handle other) {
 std::string written(const PyGame& g) {
   return g.room->look_at([&] { return g.game.print(); });
 }
@@ -218,6 +218,13 @@ std::string written(const PyGame& g) {
 std::string value_text(const PyGame& g) {
   return g.room->enter([&] { return print(Answer{g.game}); });
 }
+
+PyGame canonical_of(const PyGame& g) {
+  return made(g.room,
+              g.room->enter([&] { return Game(g.game.shared_workspace(), g.game.value()); }));
+}
+
+nb::object confused(const PyGame& g, nb::handle other) {
   return compared(g, other, [](std::partial_ordering order) {
     return order == std::partial_ordering::unordered;
   });
@@ -355,21 +362,14 @@ Examples:
              throw Problem{.kind = ProblemKind::type,
                            .message = "a game is neither true nor false: compare it, as in g != 0"};
            })
-      .def("__hash__", &hash_of)
-      .def("__int__", &as_integer, nb::sig("def __int__(self) -> int"))
-      .def("__str__", &value_text)
-      .def("__repr__",
-           [](const PyGame& g) {
-             const std::string text = written(g);
-             return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
       .def(
           "_sympy_",
           [](nb::handle self) {
             return nb::module_::import_("summand._functions").attr("no_sympy_number")(self);
           },
           nb::sig("def _sympy_(self) -> Never"))
-           })
-      .def(
+      .def("__hash__", &hash_of)
+      .def("__int__", &as_integer, nb::sig("def __int__(self) -> int"))
       .def("__float__", &as_float, nb::sig("def __float__(self) -> float"))
       .def(
           "as_integer_ratio",
@@ -386,6 +386,13 @@ Examples:
     >>> import summand as cgt
     >>> cgt.Game("{0|1}").as_integer_ratio()
     (1, 2))")
+      .def("__str__", &value_text)
+      .def("__repr__",
+           [](const PyGame& g) {
+             const std::string text = written(g);
+             return "Game(" + std::string(nb::repr(nb::str(text.c_str())).c_str()) + ")";
+           })
+      .def(
           "__reduce__",
           [](nb::handle self) {
             return nb::module_::import_("summand._copies").attr("of_game")(self);
@@ -530,7 +537,7 @@ Examples:
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
-          nb::sig("def analyze(self, **options: Any) -> Analysis"),
+          nb::sig("def analyze(self, **options: Unpack[AnalyzeOptions]) -> Analysis"),
           R"(Who wins, by which moves, what it is worth, and how that is known.
 
 Args:
@@ -541,18 +548,18 @@ Examples:
     >>> cgt.Game("^").analyze().outcome
     <Outcome.LEFT: 'L'>)")
       .def(
+          "_repr_pretty_",
+          [](nb::handle self, nb::handle printer, bool) {
+            nb::module_::import_("summand._notebook").attr("game_pretty")(self, printer);
+          },
+          nb::sig("def _repr_pretty_(self, printer: Any, cycle: bool) -> None"))
+      .def(
           "_repr_latex_",
           [](nb::handle self) {
             return nb::module_::import_("summand._notebook").attr("game_latex")(self);
           },
           nb::sig("def _repr_latex_(self) -> str | None"))
       .def(
-      .def(
-          "_repr_pretty_",
-          [](nb::handle self, nb::handle printer, bool) {
-            nb::module_::import_("summand._notebook").attr("game_pretty")(self, printer);
-          },
-          nb::sig("def _repr_pretty_(self, printer: Any, cycle: bool) -> None"))
           "_repr_html_",
           [](nb::handle self) {
             return nb::module_::import_("summand._notebook").attr("game_html")(self);

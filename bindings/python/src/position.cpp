@@ -1,5 +1,6 @@
 #include "bindings/python/src/position.hpp"
 
+#include <algorithm>
 #include <fmt/ranges.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
@@ -197,8 +198,8 @@ nb::object equal(const PyPosition& self, nb::handle other) {
   return nb::cast(false);
 }
 
-template <class Holds>
 // By their texts. For other objects Python asks them: a game compares the values.
+template <class Holds>
 nb::object ordered(const PyPosition& self, nb::handle other, Holds&& holds) {
   if (nb::isinstance<PyPosition>(other)) {
     const PyPosition& its = nb::cast<const PyPosition&>(other);
@@ -221,7 +222,6 @@ std::optional<std::int64_t> as_int64(nb::handle object) {
   return integer ? integer->to_int64() : std::nullopt;
 }
 
-// int, text, (rows, columns), and a set or list of ints.
 // A name as expressions have it without quotes: dog, keep-last.
 bool is_word(std::string_view text) {
   const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
@@ -253,6 +253,7 @@ Result<AnyPosition> made_with(const AnyRuleset& rules, const Arguments& argument
   return by_word || arguments.size() > 1 ? by_word : position;
 }
 
+// int, text, (rows, columns), and a set or list of ints.
 Argument to_argument(nb::handle object, std::size_t number) {
   Argument out{.what = std::int64_t{0}, .offset = number};
   const auto numbers = [&] {
@@ -374,9 +375,24 @@ Examples:
                    a.move.after == b.move.after;
           },
           "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__reduce__",
+          [](const PyMove& move) {
+            return nb::make_tuple(nb::module_::import_("summand._summand").attr("move_of"),
+                                  nb::make_tuple(types::player(move.player), move.move.name,
+                                                 PyPosition{move.move.after}));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Callable[[str, str, Position], Move], "
+                  "tuple[Player, str, Position]]"))
       .def("__hash__", [](const PyMove& move) {
         return static_cast<Py_hash_t>(hash_value(move.move.after) >> 2);
       });
+  module.def(
+      "move_of",
+      [](nb::handle player, const std::string& name, const PyPosition& after) {
+        return PyMove{to_player(player), {name, after.position}};
+      },
+      nb::sig("def move_of(player: str, name: str, after: Position) -> Move"), "For pickle.");
 }
 
 void bind_position(nb::module_& module) {
@@ -406,24 +422,9 @@ Examples:
 
 Args:
     player: "left" or "right".
-      .def(
-          "__reduce__",
-          [](const PyMove& move) {
-            return nb::make_tuple(nb::module_::import_("summand._summand").attr("move_of"),
-                                  nb::make_tuple(types::player(move.player), move.move.name,
-                                                 PyPosition{move.move.after}));
-          },
-          nb::sig("def __reduce__(self) -> tuple[Callable[[str, str, Position], Move], "
-                  "tuple[Player, str, Position]]"))
 
 Raises:
     LimitReached: There are more than 1,000,000.
-  module.def(
-      "move_of",
-      [](nb::handle player, const std::string& name, const PyPosition& after) {
-        return PyMove{to_player(player), {name, after.position}};
-      },
-      nb::sig("def move_of(player: str, name: str, after: Position) -> Move"), "For pickle.");
 
 Examples:
     >>> import summand as cgt
@@ -463,7 +464,7 @@ Examples:
           [](nb::handle self, const nb::kwargs& options) {
             return nb::module_::import_("summand._questions").attr("analyze")(self, **options);
           },
-          nb::sig("def analyze(self, **options: Any) -> Analysis"),
+          nb::sig("def analyze(self, **options: Unpack[AnalyzeOptions]) -> Analysis"),
           R"(Who wins, by which moves, what it is worth, and how that is known.
 
 Args:
@@ -635,6 +636,12 @@ Examples:
       .def(
           "__neg__", [](const PyPosition& self) { return -nb::cast(game_of(self)); },
           nb::sig("def __neg__(self) -> Game"))
+      .def(
+          "_sympy_",
+          [](nb::handle self) {
+            return nb::module_::import_("summand._functions").attr("no_sympy_number")(self);
+          },
+          nb::sig("def _sympy_(self) -> Never"))
       .def("__bool__", [](const PyPosition&) -> bool {
         throw Problem{.kind = ProblemKind::type,
                       .message =
@@ -665,8 +672,8 @@ Examples:
 
 Args:
     *arguments: A text as the game reads it, or what the game takes instead of a text: numbers such
-        as heap sizes, or a tuple such as (4, 6) for the rows and columns of an empty board. A game
-        that is written in Python takes one position.
+        as heap sizes, a tuple such as (4, 6) for the rows and columns of an empty board, or words.
+        A game that is written in Python takes one position.
 
 Raises:
     ParseError: The game cannot read the arguments.
@@ -685,12 +692,6 @@ Examples:
 
 Raises:
     ParseError: The text is no position.
-      .def(
-          "_sympy_",
-          [](nb::handle self) {
-            return nb::module_::import_("summand._functions").attr("no_sympy_number")(self);
-          },
-          nb::sig("def _sympy_(self) -> Never"))
 
 Examples:
     >>> import summand as cgt
@@ -733,6 +734,13 @@ Examples:
                    nb::cast<const PyRuleset&>(other).rules == a.rules;
           },
           "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
+      .def(
+          "__reduce__",
+          [](const PyRuleset& self) {
+            return nb::make_tuple(nb::module_::import_("summand._copies").attr("ruleset_named"),
+                                  nb::make_tuple(self.rules->info().name));
+          },
+          nb::sig("def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]"))
       .def("__hash__",
            [](const PyRuleset& self) {
              return static_cast<Py_hash_t>(std::hash<const void*>()(self.rules.get()) >> 2);
@@ -750,6 +758,13 @@ Examples:
 
 }  // namespace
 
+void warn_of_position() {
+  const nb::object category = nb::module_::import_("summand.errors").attr("ComparisonWarning");
+  const char* text =
+      "a position equals no game and no number: compare its value, as in position.value == other";
+  if (PyErr_WarnEx(category.ptr(), text, 1) != 0) throw nb::python_error();
+}
+
 void bind_positions(nb::module_& module) {
   bind_moves(module);
   bind_position(module);
@@ -762,17 +777,3 @@ void bind_positions(nb::module_& module) {
 }
 
 }  // namespace summand::python
-void warn_of_position() {
-  const nb::object category = nb::module_::import_("summand.errors").attr("ComparisonWarning");
-  const char* text =
-      "a position equals no game and no number: compare its value, as in position.value == other";
-  if (PyErr_WarnEx(category.ptr(), text, 1) != 0) throw nb::python_error();
-}
-
-      .def(
-          "__reduce__",
-          [](const PyRuleset& self) {
-            return nb::make_tuple(nb::module_::import_("summand._copies").attr("ruleset_named"),
-                                  nb::make_tuple(self.rules->info().name));
-          },
-          nb::sig("def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]"))

@@ -367,7 +367,7 @@ Examples:
                 self.room->attempt(text, [&] { return self.room->session().evaluate(text); });
             return to_python(answer, self.room, false);
           },
-          "text"_a, nb::sig("def _evaluate(self, text: str) -> Any"))
+          "text"_a, nb::sig("def _evaluate(self, text: str) -> Result"))
       .def(
           "_call",
           [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
@@ -438,6 +438,10 @@ Examples:
       nb::sig("def functions() -> list[tuple[str, str, str, str, str, int, int | None]]"),
       "The functions of the language: name, arguments, sentence, example, what it gives, and the "
       "least and the greatest number of arguments.");
+  module.def("options_of_question", &options_of_question, "question"_a,
+             nb::sig("def options_of_question(question: str) -> list[tuple[str, str, str]]"),
+             "The options of a question: name, what the value is called (a flag has none), and a "
+             "sentence.");
   module.def("set_limits", [](std::optional<std::size_t> memory, std::optional<double> seconds) {
     CallLimits& limits = call_limits();
     limits.memory = memory;

@@ -19,6 +19,7 @@ from ._functions import eval as eval
 from ._functions import functions, games
 from ._heaps import Heaps, Period, heaps, verify
 from ._limits import limits
+from ._listings import Exploration, FirstMoves, Search, explore, moves, search
 from ._names import *
 from ._names import pow as pow
 from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, tree, why
@@ -36,7 +37,7 @@ from ._summand import (
 )
 from ._table import Table, table
 from ._texts import Definition, define, rules
-from .errors import LimitReached, NotDefined, ParseError, SummandError
+from .errors import ComparisonWarning, LimitReached, NotDefined, ParseError, SummandError
 from .match import Match, play
 from .own import Checked, LawBroken, check, ruleset
 from .sweep import ItemFailed, Sweep, SweepError, SweepFileError, SweepResult, read_sweep, sweep
@@ -49,6 +50,7 @@ from .types import (
     Player,
     Point,
     Record,
+    Result,
     Stops,
     Summand,
     Theorem,
@@ -64,8 +66,11 @@ __all__ = [
     "Analysis",
     "Answer",
     "Checked",
+    "ComparisonWarning",
     "Definition",
+    "Exploration",
     "Figure",
+    "FirstMoves",
     "Game",
     "GameLike",
     "Heaps",
@@ -84,7 +89,9 @@ __all__ = [
     "Point",
     "Position",
     "Record",
+    "Result",
     "Ruleset",
+    "Search",
     "Stops",
     "Summand",
     "SummandError",
@@ -103,17 +110,20 @@ __all__ = [
     "define",
     "draw",
     "errors",
+    "explore",
     "functions",
     "game",
     "games",
     "heaps",
     "limits",
+    "moves",
     "nimber",
     "own",
     "play",
     "read_sweep",
     "rules",
     "ruleset",
+    "search",
     "solve",
     "store",
     "sucker",

@@ -8,19 +8,23 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
-from . import _limits, _notebook, _summand
+from . import _copies, _limits, _notebook, _summand
+from ._numbers import plain
 from ._progress import Progress, told
 from .errors import LimitReached
-from .types import Figure, GameLike, Outcome, Player
+from .types import Figure, GameLike, Number, Outcome, Player
+
+if TYPE_CHECKING:
+    from ._options import AnalyzeOptions, DrawOptions, EvalOptions, NimberOptions, SolveOptions
 
 
 class Answer(Mapping[str, Any]):
     """The answer to a question.
 
     It is a mapping of the members that the program prints with --json, and it prints as the answer
-    in words.
+    in words. It can be pickled, and so be the result of another process.
 
     Examples:
         >>> import summand as cgt
@@ -29,7 +33,7 @@ class Answer(Mapping[str, Any]):
         ('heaps', None)
     """
 
-    def __init__(self, response: _summand.Response) -> None:
+    def __init__(self, response: _summand.Response | _copies.KeptResponse) -> None:
         self._response = response
         command = response.question.split()[0]
         self._members: dict[str, Any] = {"command": command} | json.loads(response.json())
@@ -43,12 +47,15 @@ class Answer(Mapping[str, Any]):
     def __len__(self) -> int:
         return len(self._members)
 
-    def text(self, columns: int = 80, pretty: bool = False) -> str:
+    def text(self, columns: int = _copies.COLUMNS, pretty: bool = False) -> str:
         """The answer in words.
 
         Args:
             columns: Lines are at most so long where that is possible.
             pretty: Whether values are written with arrows and fractions.
+
+        Raises:
+            ValueError: This is a copy of an answer, such as one of another process, and columns is not 80.
 
         Examples:
             >>> cgt.analyze("^").text().splitlines()[0]
@@ -74,6 +81,12 @@ class Answer(Mapping[str, Any]):
 
     def _repr_pretty_(self, printer: Any, cycle: bool) -> None:
         printer.text(str(self))
+
+
+def exact(text: str) -> Number:
+    """The number that a text of an answer writes."""
+    number = Fraction(text)
+    return number.numerator if number.denominator == 1 else number
 
 
 def _game(text: str | None) -> _summand.Game | None:
@@ -133,6 +146,7 @@ def expression_of(game: Any) -> str:
 def _option(value: Any) -> str:
     if isinstance(value, bool):
         return ""
+    value = plain(value)
     if isinstance(value, (int, Fraction, str)):
         return str(value)
     if isinstance(value, os.PathLike):
@@ -189,7 +203,9 @@ def ask(
         )
 
 
-def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any) -> Analysis:
+def analyze(
+    game: GameLike, *, progress: Progress | None = None, **options: Unpack[AnalyzeOptions]
+) -> Analysis:
     """Says who wins a sum, by which first moves, what it is worth, and how that is known.
 
     Args:
@@ -211,7 +227,9 @@ def analyze(game: GameLike, *, progress: Progress | None = None, **options: Any)
     return Analysis(ask("analyze", game, progress=progress, **options))
 
 
-def solve(game: GameLike, *, progress: Progress | None = None, **options: Any) -> Analysis:
+def solve(
+    game: GameLike, *, progress: Progress | None = None, **options: Unpack[SolveOptions]
+) -> Analysis:
     """Says who wins by search, without values, and the first moves that win.
 
     The search takes exponential time in the size of the parts of the sum.
@@ -233,7 +251,9 @@ def solve(game: GameLike, *, progress: Progress | None = None, **options: Any) -
     return Analysis(ask("solve", game, progress=progress, **options))
 
 
-def nimber(game: GameLike, *, progress: Progress | None = None, **options: Any) -> int:
+def nimber(
+    game: GameLike, *, progress: Progress | None = None, **options: Unpack[NimberOptions]
+) -> int:
     """The nimber of an impartial game, found by search.
 
     Args:
@@ -253,7 +273,7 @@ def nimber(game: GameLike, *, progress: Progress | None = None, **options: Any) 
     return int(Answer(ask("nimber", game, progress=progress, **options))["nimber"])
 
 
-def why(claim: str, **options: Any) -> str:
+def why(claim: str, **options: Unpack[EvalOptions]) -> str:
     """Explains why a comparison of two games holds or fails.
 
     Args:
@@ -299,7 +319,7 @@ def _written(
         return file.read_text(encoding="utf-8")
 
 
-def draw(game: GameLike, **options: Any) -> Figure:
+def draw(game: GameLike, **options: Unpack[DrawOptions]) -> Figure:
     """A thermograph (default), a tree (tree=True) or a board (position=True) as a picture.
 
     Args:

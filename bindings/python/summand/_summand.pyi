@@ -7,17 +7,18 @@ import numpy.typing
 
 import fractions
 from collections.abc import Callable, Hashable, Iterable
-from typing import Any, Self
+from typing import Any, Never, Self, SupportsIndex, Unpack
 
 import numpy
 import numpy.typing
 
+from ._options import AnalyzeOptions
 from ._questions import Analysis
-from .types import Figure, GameLike, Number, Outcome, Part, Player, Point, Stops, Summand, Theorem
+from .types import Figure, GameLike, Number, Outcome, Result, Part, Player, Point, Stops, Summand, Theorem
 
 __version__: str
 
-GameOrNumber = Game | Position | int | fractions.Fraction
+GameOrNumber = Game | Position | SupportsIndex | fractions.Fraction
 
 class Response:
     """The answer to a question, which writes itself."""
@@ -41,6 +42,8 @@ class Response:
     @property
     def stopped(self) -> str | None:
         """The limit that left the answer unfinished."""
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]: ...
 
 class Workspace:
     """
@@ -69,7 +72,7 @@ class Workspace:
 
     def _ask(self, question: str, arguments: _Sequence[str], options: Mapping[str, str], progress: object | None) -> Response: ...
 
-    def _evaluate(self, text: str) -> Any: ...
+    def _evaluate(self, text: str) -> Result: ...
 
     def _call(self, name: str, /, *arguments: Any) -> Any: ...
 
@@ -109,6 +112,11 @@ def functions() -> list[tuple[str, str, str, str, str, int, int | None]]:
     The functions of the language: name, arguments, sentence, example, what it gives, and the least and the greatest number of arguments.
     """
 
+def options_of_question(question: str) -> list[tuple[str, str, str]]:
+    """
+    The options of a question: name, what the value is called (a flag has none), and a sentence.
+    """
+
 def set_limits(arg0: int | None, arg1: float | None, /) -> None: ...
 
 class Move:
@@ -140,15 +148,21 @@ class Move:
 
     def __eq__(self, other: object, /) -> bool: ...
 
+    def __reduce__(self) -> tuple[Callable[[str, str, Position], Move], tuple[Player, str, Position]]: ...
+
     def __hash__(self) -> int: ...
+
+def move_of(player: str, name: str, after: Position) -> Move:
+    """For pickle."""
 
 class Position:
     """
     A position of a game. It never changes.
 
-    Positions are equal if they are the same position of the same game, not if their values are equal.
-    They are ordered by their texts. But a position and a Game are compared by their values. Sums,
-    differences and multiples of positions are games.
+    Positions are equal if they are the same position of the same game, not if their values are equal. A
+    position is not equal to any Game or number: compare its value or its game. Positions are ordered by
+    their texts, but <, <=, >, >= and | of a position and a Game compare the values. Sums, differences and
+    multiples of positions are games.
 
     Examples:
         >>> import summand as cgt
@@ -158,8 +172,8 @@ class Position:
         >>> print(board.play("a1-a2").picture)
         █ ·
         █ ·
-        >>> board.value, board == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
-        (Game('+-1'), True, False)
+        >>> board.value == cgt.Game("{1|-1}"), board == cgt.domineering("..|..|##")
+        (True, False)
         >>> (board + board).value
         Game('0')
     """
@@ -217,7 +231,7 @@ class Position:
             Game('*6')
         """
 
-    def analyze(self, **options: Any) -> Analysis:
+    def analyze(self, **options: Unpack[AnalyzeOptions]) -> Analysis:
         """
         Who wins, by which moves, what it is worth, and how that is known.
 
@@ -357,7 +371,7 @@ class Position:
 
     def __repr__(self) -> str: ...
 
-    def __reduce__(self) -> tuple[Callable[[str], Position], tuple[str]]: ...
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]: ...
 
     def __hash__(self) -> int: ...
 
@@ -373,6 +387,8 @@ class Position:
 
     def __neg__(self) -> Game: ...
 
+    def _sympy_(self) -> Never: ...
+
     def __bool__(self) -> bool: ...
 
     def __add__(self, other: GameOrNumber, /) -> Game: ...
@@ -383,9 +399,9 @@ class Position:
 
     def __rsub__(self, other: GameOrNumber, /) -> Game: ...
 
-    def __mul__(self, count: int, /) -> Game: ...
+    def __mul__(self, count: SupportsIndex, /) -> Game: ...
 
-    def __rmul__(self, count: int, /) -> Game: ...
+    def __rmul__(self, count: SupportsIndex, /) -> Game: ...
 
 class Ruleset:
     """
@@ -403,8 +419,8 @@ class Ruleset:
 
         Args:
             *arguments: A text as the game reads it, or what the game takes instead of a text: numbers such
-                as heap sizes, or a tuple such as (4, 6) for the rows and columns of an empty board. A game
-                that is written in Python takes one position.
+                as heap sizes, a tuple such as (4, 6) for the rows and columns of an empty board, or words.
+                A game that is written in Python takes one position.
 
         Raises:
             ParseError: The game cannot read the arguments.
@@ -417,6 +433,8 @@ class Ruleset:
             domineering("...|...")
             >>> cgt.nim(3, 5).value
             Game('*6')
+            >>> cgt.snort("path", 3)
+            snort("...")
         """
 
     def parse(self, text: str) -> Position:
@@ -478,6 +496,8 @@ class Ruleset:
         """Rules, notation, source and an example."""
 
     def __eq__(self, other: object, /) -> bool: ...
+
+    def __reduce__(self) -> tuple[Callable[[str], Ruleset], tuple[str]]: ...
 
     def __hash__(self) -> int: ...
 
@@ -575,7 +595,12 @@ class Thermograph:
 
     def __hash__(self) -> int: ...
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]: ...
+
     def __repr__(self) -> str: ...
+
+def thermograph_of(arg0: str, arg1: object, arg2: object, arg3: object, arg4: object, /) -> Thermograph:
+    """For pickle."""
 
 class Game:
     """
@@ -628,9 +653,9 @@ class Game:
 
     def __rsub__(self, other: GameOrNumber, /) -> Game: ...
 
-    def __mul__(self, count: int, /) -> Game: ...
+    def __mul__(self, count: SupportsIndex, /) -> Game: ...
 
-    def __rmul__(self, count: int, /) -> Game: ...
+    def __rmul__(self, count: SupportsIndex, /) -> Game: ...
 
     def __neg__(self) -> Game: ...
 
@@ -645,15 +670,34 @@ class Game:
 
     def __bool__(self) -> bool: ...
 
+    def _sympy_(self) -> Never: ...
+
     def __hash__(self) -> int: ...
 
     def __int__(self) -> int: ...
+
+    def __float__(self) -> float: ...
+
+    def as_integer_ratio(self) -> tuple[int, int]:
+        """
+        The number that this game is, as a pair: the numerator and the denominator.
+
+        Python calls this for Fraction(game) from version 3.14 on.
+
+        Raises:
+            ValueError: The game is not a number.
+
+        Examples:
+            >>> import summand as cgt
+            >>> cgt.Game("{0|1}").as_integer_ratio()
+            (1, 2)
+        """
 
     def __str__(self) -> str: ...
 
     def __repr__(self) -> str: ...
 
-    def __reduce__(self) -> tuple[type[Game], tuple[str]]: ...
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[Any, ...]]: ...
 
     def as_fraction(self) -> fractions.Fraction:
         """
@@ -830,7 +874,7 @@ class Game:
             domineering("..|..")
         """
 
-    def analyze(self, **options: Any) -> Analysis:
+    def analyze(self, **options: Unpack[AnalyzeOptions]) -> Analysis:
         """
         Who wins, by which moves, what it is worth, and how that is known.
 
@@ -842,6 +886,8 @@ class Game:
             >>> cgt.Game("^").analyze().outcome
             <Outcome.LEFT: 'L'>
         """
+
+    def _repr_pretty_(self, printer: Any, cycle: bool) -> None: ...
 
     def _repr_latex_(self) -> str | None: ...
 

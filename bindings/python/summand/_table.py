@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from . import _notebook
+from ._packages import needed
 from ._progress import Progress
 from ._questions import Answer, ask
+
+if TYPE_CHECKING:
+    from ._options import TableOptions
 
 
 class Table(Answer):
@@ -48,9 +52,7 @@ class Table(Answer):
             >>> cgt.table("nim(r,c)", rows="1..1", cols="2..3").to_pandas().loc[1, 3]
             '*2'
         """
-        import pandas
-
-        frame = pandas.DataFrame(self.rows())
+        frame = needed("pandas", "Table.to_pandas", "rows() gives dictionaries").DataFrame(self.rows())
         if self["columns"] is None:
             return frame.set_index(self["rows"]["name"])
         return frame.pivot(
@@ -64,7 +66,9 @@ class Table(Answer):
         return f"<table of {self['expression']}>"
 
 
-def table(expression: str, *, progress: Progress | None = None, **options: Any) -> Table:
+def table(
+    expression: str, *, progress: Progress | None = None, **options: Unpack[TableOptions]
+) -> Table:
     """A table of an expression with the variables r and c, or one with other variables.
 
     Args:

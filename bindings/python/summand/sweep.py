@@ -18,15 +18,17 @@ from types import TracebackType
 from typing import Any, Literal, Self, TypeVar, overload
 
 from ._limits import bytes_of
+from ._packages import needed
 from ._sweeps.desk import GUARD
 from ._sweeps.errors import ItemFailed, SweepError, SweepFileError
 from ._sweeps.file import NoFile, SweepFile, whole_lines
 from ._sweeps.form import decode, package, text_of
 from ._sweeps.progress import Callback
-from ._sweeps.result import SweepResult
+from ._sweeps.result import MEMBERS, SweepResult
 from ._sweeps.run import Errors, Plan, Run
 from ._sweeps.work import Expression, Function
 from ._sweeps.workers import Here
+from .types import Result
 
 __all__ = ["ItemFailed", "Sweep", "SweepError", "SweepFileError", "SweepResult", "read_sweep", "sweep"]
 
@@ -85,6 +87,20 @@ class Sweep(Iterator[SweepResult[T, R]]):
         deque(self, maxlen=0)
         return self
 
+    def to_pandas(self) -> Any:
+        """A pandas.DataFrame of all results: item, value (None if there is an error), error and seconds.
+
+        Needs the package pandas.
+
+        Examples:
+            >>> import summand as cgt
+            >>> frame = cgt.sweep("birthday({})", [1, 2], executor="here").to_pandas()
+            >>> list(frame["value"])
+            [Game('1'), Game('2')]
+        """
+        frame = needed("pandas", "Sweep.to_pandas", "results are mappings").DataFrame
+        return frame(list(self), columns=list(MEMBERS))
+
     def close(self) -> None:
         """Ends the sweep. What is finished stays in the file."""
         self._end()
@@ -110,7 +126,7 @@ def sweep(
     memory: int | str | None = None,
     errors: Errors = "keep",
     ordered: bool = True,
-) -> Sweep[T, Any]: ...
+) -> Sweep[T, Result]: ...
 
 
 @overload
@@ -153,6 +169,7 @@ def sweep(
             such as (2, 3), "nim({})" takes items such as 5, and "{n}.{x}" takes items such as {"n": 2, "x": "^"}.
         items: Any iterable. It is read while the sweep goes on, and may be longer than the memory is large. Items
             and values are made of None, bool, int, finite float, str, Fraction, Game, Outcome, tuple, list and dict.
+            Integers of NumPy and exact numbers of SymPy are read as int and Fraction.
         executor: None: a process for each core. A number: that many processes. "here": this process, in a workspace
             of the sweep's own. Or any concurrent.futures.Executor, such as client.get_executor() of dask.distributed
             or an MPIPoolExecutor of mpi4py. It stays open.

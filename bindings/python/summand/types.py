@@ -5,15 +5,19 @@ from __future__ import annotations
 import enum
 import pathlib
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, SupportsIndex, TypeAlias, Union
 
-from ._summand import Game, Position
+from ._summand import Game, Position, Thermograph
 
 Number: TypeAlias = int | Fraction
 """Numbers are exact. Those that are no integers have a power of two as their denominator."""
 
-GameLike: TypeAlias = Game | Position | int | Fraction | str
-"""What stands for a game as an argument. A text is an expression of the language."""
+GameLike: TypeAlias = Game | Position | SupportsIndex | Fraction | str
+"""What stands for a game as an argument. A text is an expression of the language. The integers of NumPy and
+SymPy are integers, and so are their fractions."""
+
+Result: TypeAlias = Union["Game", bool, str, "Outcome", "Thermograph", "Record", "list[Result]"]
+"""What an expression may be. See `eval`."""
 
 
 class Player(enum.StrEnum):

@@ -30,6 +30,12 @@ def test_names_are_those_of_the_module(tmp_path):
     assert_same(FOLDER / "summand" / "_names.py", made)
 
 
+def test_options_are_those_of_the_module(tmp_path):
+    made = tmp_path / "_options.py"
+    subprocess.run([sys.executable, FOLDER / "tools" / "make_options.py", made], check=True)
+    assert_same(FOLDER / "summand" / "_options.py", made)
+
+
 def test_stub_is_that_of_the_module():
     assert_same(FOLDER / "summand" / "_summand.pyi", pathlib.Path(_summand.__file__).parent / "_summand.pyi")
 
