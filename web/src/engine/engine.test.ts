@@ -38,6 +38,15 @@ test("answers go to the question with their id", async () => {
   expect(engine.busy).toBe(false);
 });
 
+test("questions that name cells have the origin of the page, unless they have one", () => {
+  const worker = new FakeWorker();
+  const engine = new Engine(() => worker, null, "bottom");
+  void engine.ask("moves", { text: "1" });
+  void engine.ask("moves", { text: "1", origin: "top" });
+  void engine.ask("eval", { text: "1" });
+  expect(worker.sent.map((message) => message.params.origin)).toEqual(["bottom", "top", undefined]);
+});
+
 test("an error keeps its place", async () => {
   const { engine, workers } = fake();
   const asked = engine.ask("eval", { text: "x +" });
