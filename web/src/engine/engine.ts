@@ -90,7 +90,7 @@ export interface WorkerLike {
 }
 
 /** The questions whose answers name cells or moves. A record of a match says its origin itself. */
-const namesCells = ["analyze", "moves", "explore", "boards", "draw", "match.new"];
+const namesCells = ["analyze", "solve", "moves", "explore", "boards", "draw", "match.new"];
 
 export class Engine {
   private worker: WorkerLike | null = null;

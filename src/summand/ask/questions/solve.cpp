@@ -1,5 +1,6 @@
 // solve: who wins a sum, by search.
 #include <array>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -7,8 +8,10 @@
 #include "summand/analysis/outcome_search.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
+#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 
@@ -16,16 +19,18 @@ namespace {
 
 struct Solved {
   std::string input;
+  std::optional<Origin> origin;  // of boards whose cells have names
   OutcomeAnalysis analysis;
 };
 
 void write_json(JsonWriter& json, const Solved& data) {
   json.member("input", data.input);
+  write_origin(json, data.origin);
   summand::write_json(json, data.analysis);
 }
 
 std::string text(const Solved& data, const Page& page) {
-  return summand::text(data.analysis, page.colours);
+  return line_of_origin(data.origin) + summand::text(data.analysis, page.colours);
 }
 
 Attempt<Response> solve(Asking& asking) {
@@ -35,19 +40,20 @@ Attempt<Response> solve(Asking& asking) {
     SUMMAND_TRY(found, analyze_misere(game, {.how = {.search_only = true},
                                              .first = first_option(asking.request()).value(),
                                              .facts = false}));
-    return respond(Solved{asking.text(), std::move(found)});
+    return respond(Solved{asking.text(), summand::origin_of(game), std::move(found)});
   }
   SearchProgress progress(asking, "sum");
   options.first = first_option(asking.request()).value();
   options.watch = progress.watch();
   auto found = analyze_by_search(game, options);
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
-  return respond(Solved{asking.text(), *std::move(found)});
+  return respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
 }
 
 constexpr std::array kSolveFirst = {
     Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"}};
-constexpr auto kSolveOptions = joined(joined(kSolveFirst, kMisereOption), kStoreOptions);
+constexpr auto kSolveOptions =
+    joined(joined(joined(kSolveFirst, kMisereOption), kOriginOption), kStoreOptions);
 
 constexpr Question kSolve{
     .name = "solve",
