@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
+#include <sys/resource.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -72,6 +73,11 @@ std::size_t default_memory() {
   for (const char* path :
        {"/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"}) {
     if (const std::size_t most = number_in(path); most > 0) bytes = std::min(bytes, most);
+  }
+  // A limit of the address space (ulimit -v) is one of the memory.
+  rlimit addresses{};
+  if (getrlimit(RLIMIT_AS, &addresses) == 0 && addresses.rlim_cur != RLIM_INFINITY) {
+    bytes = std::min<std::size_t>(bytes, addresses.rlim_cur);
   }
   return bytes / 4 * 3;
 }

@@ -7,15 +7,15 @@
 #include <span>
 #include <type_traits>
 
+#include "summand/base/addresses.hpp"
 #include "summand/base/budget.hpp"
 #include "summand/base/check.hpp"
-#include "summand/base/memory.hpp"
 
 namespace summand {
 
-// Uses reserved address space, which is filled step by step. Memory is charged to a budget before
-// it is used, so a limit leaves the column unchanged. If the system cannot reserve (a browser), it
-// is an ordinary growing array: elements move, and references to them end at the next append. More
+// Uses a range of addresses that is filled step by step. Memory is charged to a budget before it is
+// used, so a limit leaves the column unchanged. If the system has no such range (a browser), it is
+// an ordinary growing array: elements move, and references to them end at the next append. More
 // than `most` elements are a size limit.
 template <class T>
   requires std::is_trivially_copyable_v<T>
@@ -25,24 +25,19 @@ class Column {
       : budget_(&budget),
         most_(most),
         name_(name),
-        range_(
-            reserve_addresses(most * sizeof(T), std::min<std::size_t>(most * sizeof(T), kLeast))),
-        data_(static_cast<T*>(range_.start)) {
-    if (range_.start != nullptr) most_ = std::min(most_, range_.bytes / sizeof(T));
+        range_(most * sizeof(T), std::min<std::size_t>(most * sizeof(T), kLeast)),
+        data_(static_cast<T*>(range_.start())) {
+    if (!moves()) most_ = std::min(most_, range_.bytes() / sizeof(T));
   }
   ~Column() {
     budget_->release(filled_ * sizeof(T));
-    if (range_.start != nullptr) {
-      give_back(range_);
-    } else {
-      std::free(data_);
-    }
+    if (moves()) std::free(data_);
   }
   Column(const Column&) = delete;
   Column& operator=(const Column&) = delete;
 
   // Whether elements move when it grows.
-  bool moves() const { return range_.start == nullptr; }
+  bool moves() const { return range_.start() == nullptr; }
   std::size_t size() const { return size_; }
   const T* data() const { return data_; }
   T& operator[](std::size_t i) { return data_[i]; }
@@ -82,10 +77,7 @@ class Column {
   }
 
   bool take(std::size_t filled) {
-    if (range_.start != nullptr) {
-      const std::size_t bytes = (filled * sizeof(T) + kPage - 1) / kPage * kPage;
-      return fill_addresses(range_.start, std::min(bytes, range_.bytes));
-    }
+    if (!moves()) return range_.fill(filled * sizeof(T));
     void* moved = std::realloc(data_, filled * sizeof(T));
     if (moved == nullptr) return false;
     data_ = static_cast<T*>(moved);
@@ -96,7 +88,7 @@ class Column {
   Budget* budget_;
   std::size_t most_;
   const char* name_;
-  AddressRange range_;
+  Addresses range_;
   T* data_;
   std::size_t size_ = 0;
   std::size_t filled_ = 0;

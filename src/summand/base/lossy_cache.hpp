@@ -46,8 +46,8 @@ class LossyCache {
 
   void grow() {
     const int bits = entries_.size() == 0 ? bits_ : bits_ + 1;
-    if (!budget_->allows(sizeof(Entry) << bits)) return;
-    Zeroed<Entry> old(*budget_, std::size_t{1} << bits);
+    Zeroed<Entry> old = Zeroed<Entry>::if_free(*budget_, std::size_t{1} << bits);
+    if (old.size() == 0) return;
     old.swap(entries_);
     bits_ = bits;
     filled_ = 0;

@@ -12,19 +12,6 @@ namespace summand {
 
 #if defined(__unix__) && !defined(__wasm__)
 
-AddressRange reserve_addresses(std::size_t bytes, std::size_t least) {
-  for (; bytes >= least; bytes /= 2) {
-    void* start =
-        mmap(nullptr, bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (start != MAP_FAILED) return {start, bytes};
-  }
-  return {};
-}
-
-void give_back(const AddressRange& range) noexcept {
-  if (range.start != nullptr) munmap(range.start, range.bytes);
-}
-
 namespace {
 
 constexpr std::size_t kPage = 4096, kLargePage = std::size_t{2} << 20;
@@ -61,15 +48,8 @@ void* take_zeroed(std::size_t bytes, Pages pages) {
   return std::memset(start, 0, bytes);
 }
 
-bool fill_addresses(void* start, std::size_t bytes) {
-  return mprotect(start, bytes, PROT_READ | PROT_WRITE) == 0;
-}
-
 #else
 
-AddressRange reserve_addresses(std::size_t, std::size_t) { return {}; }
-void give_back(const AddressRange&) noexcept {}
-bool fill_addresses(void*, std::size_t) { return false; }
 void* take_zeroed(std::size_t bytes, Pages) { return std::calloc(bytes, 1); }
 
 #endif

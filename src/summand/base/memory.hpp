@@ -1,24 +1,9 @@
-// Address space that is reserved first and filled later, so that its contents never move.
+// Zeroed memory from the system, for tables.
 #pragma once
 
 #include <cstddef>
 
 namespace summand {
-
-// A range of addresses without memory. Empty if the system cannot reserve addresses or
-// refuses.
-struct AddressRange {
-  void* start = nullptr;
-  std::size_t bytes = 0;
-};
-
-// Reserves `bytes` (rounded up to pages), or less when the system refuses so much, down to `least`.
-AddressRange reserve_addresses(std::size_t bytes, std::size_t least);
-void give_back(const AddressRange& range) noexcept;
-
-// Gives zeroed memory to [start, start + bytes) of a reserved range. Returns false if no memory is
-// left.
-bool fill_addresses(void* start, std::size_t bytes);
 
 // When the pages of a table are mapped.
 enum class Pages {

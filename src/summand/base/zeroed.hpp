@@ -11,6 +11,9 @@ namespace summand {
 
 // Zeroed memory that is charged to a budget. Throws LimitReached.
 void* take_charged(Budget& budget, std::size_t bytes, Pages pages);
+// The same for a table that the work can do without: null if the limit or the machine has no memory
+// for it.
+void* take_if_free(Budget& budget, std::size_t bytes, Pages pages);
 
 template <class T>
   requires std::is_trivially_copyable_v<T>
@@ -20,6 +23,15 @@ class Zeroed {
   Zeroed(Budget& budget, std::size_t size, Pages pages = Pages::when_used)
       : budget_(&budget), size_(size) {
     data_ = static_cast<T*>(take_charged(budget, size * sizeof(T), pages));
+  }
+  // An empty array if the limit or the machine has no memory for it.
+  static Zeroed if_free(Budget& budget, std::size_t size, Pages pages = Pages::when_used) {
+    Zeroed out;
+    out.data_ = static_cast<T*>(take_if_free(budget, size * sizeof(T), pages));
+    if (out.data_ == nullptr) return out;
+    out.budget_ = &budget;
+    out.size_ = size;
+    return out;
   }
   Zeroed(Zeroed&& other) noexcept { swap(other); }
   Zeroed& operator=(Zeroed&& other) noexcept {

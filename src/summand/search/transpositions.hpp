@@ -22,12 +22,16 @@ class Transpositions {
  public:
   enum class Size : bool { grows, is_fixed };
 
-  // At most 2^log2_pairs pairs of places of 24 bytes each. Throws LimitReached.
+  // At most 2^log2_pairs pairs of places of 24 bytes each. A table that does not grow is smaller if
+  // the machine has no memory for so many. Throws LimitReached.
   Transpositions(Budget& budget, unsigned log2_pairs, Size size = Size::grows)
       : budget_(&budget),
         most_(log2_pairs),
-        log2_(size == Size::grows ? std::min(log2_pairs, kFirst) : log2_pairs),
-        entries_(budget, std::size_t{2} << log2_) {}
+        log2_(size == Size::grows ? std::min(log2_pairs, kFirst) : log2_pairs) {
+    while (log2_ > kFirst && (entries_ = table(log2_)).size() == 0) --log2_;
+    if (entries_.size() == 0) entries_ = Zeroed<Entry>(budget, std::size_t{2} << log2_);
+    if (size == Size::is_fixed) most_ = log2_;
+  }
 
   std::optional<std::int32_t> find(const SumKey& key) const {
     for (std::size_t i = 0; i < 2; ++i) {
@@ -92,14 +96,18 @@ class Transpositions {
     write(at, result);
   }
 
+  // Empty if there is no memory for it.
+  Zeroed<Entry> table(unsigned log2) {
+    return Zeroed<Entry>::if_free(*budget_, std::size_t{2} << log2);
+  }
   // Without room for a greater table, old results are replaced from now on.
   void grow() {
     const unsigned log2 = std::min(log2_ + kStep, most_);
-    if (!budget_->allows((std::size_t{2} << log2) * sizeof(Entry))) {
+    Zeroed<Entry> old = table(log2);
+    if (old.size() == 0) {
       most_ = log2_;
       return;
     }
-    Zeroed<Entry> old(*budget_, std::size_t{2} << log2);
     old.swap(entries_);
     log2_ = log2;
     used_ = 0;
