@@ -1,9 +1,12 @@
-// summand run: a script.
+// summand run: a script, or the cases of files that other programs wrote.
 #include "apps/summand/cli/run.hpp"
 
+#include <array>
 #include <fmt/format.h>
 #include <string>
 
+#include "apps/summand/cli/answer.hpp"
+#include "apps/summand/cli/suite_files.hpp"
 #include "apps/summand/terminal/script.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/brackets.hpp"
@@ -29,7 +32,29 @@ Result<std::string> assignment(std::span<const std::string> texts) {
   return out + "]";
 }
 
+// The cases of all files are one question, whose arguments are the texts of the files.
+Exit run_suite(Run& run) {
+  Request request = run.request();
+  request.question = ask::find_question("run");
+  if (const auto known = request.question->check(request); !known) {
+    return say(run, known.error().message, Exit::wrong);
+  }
+  const auto paths = suite_files(run.request().arguments);
+  if (!paths) return say(run, paths.error().message, Exit::wrong);
+  request.arguments.clear();
+  std::string names;
+  for (const std::string& path : *paths) {
+    auto text = read_script(run, path);
+    if (!text) return report_failure(run, text.error());
+    request.arguments.push_back(*std::move(text));
+    names += (path == "-" ? "standard input" : path) + '\n';
+  }
+  request.options["names"] = std::move(names);
+  return answer(run, request);
+}
+
 Exit run_file(Run& run) {
+  if (run.request().has("format")) return run_suite(run);
   const std::vector<std::string>& arguments = run.request().arguments;
   const auto args = assignment(std::span(arguments).subspan(1));
   if (!args) return say(run, args.error().message, Exit::wrong);
@@ -41,6 +66,10 @@ Exit run_file(Run& run) {
   }
   return run_script(run, path == "-" ? "standard input" : path, *text);
 }
+
+constexpr std::array kRunOptions = {
+    Option{"format", "NAME", "Ask the cases of files in this format: mcgs"},
+};
 
 constexpr TerminalCommand kRunCommand{
     .description =
@@ -54,8 +83,14 @@ constexpr TerminalCommand kRunCommand{
                 "dialogue. The first error ends the script. ARGS are the list args of "
                 "texts; number(args[1]) is the first one as a number. FILE - is the standard "
                 "input. If #!/usr/bin/env -S summand run is the first line, the file can be "
-                "executed.",
-            .options = {},
+                "executed.\n"
+                "With --format mcgs the files are suites of MCGS (.test): sums of games, and who "
+                "wins them. A folder stands for all such files in it. Each case is asked within "
+                "--time. The answer counts by game how many cases agree with the file, how many "
+                "differ, how many reached a limit, and how many ask for games that Summand has "
+                "not; --json has each case. The exit code is 4 if a case differs.\n"
+                "Try: summand run --format mcgs --time 2 FOLDER",
+            .options = kRunOptions,
             .least = 1,
             .words = true,
         },

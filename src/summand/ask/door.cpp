@@ -201,7 +201,7 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
       return failure_elsewhere(std::move(fits).error());
     }
   }
-  const bool endless = settings->time.count() == 0;
+  const bool endless = settings->time.count() == 0 || request.question->limits_parts;
   state_->time = settings->time;
   state_->end = endless ? Clock::time_point::max() : Clock::now() + settings->time;
   Attempt<Response> out = state_->answer(request, page, *settings);

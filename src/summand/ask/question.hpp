@@ -52,6 +52,8 @@ struct Question {
   bool words = false;
   // It is about something that an earlier question of the conversation made.
   bool in_conversation = false;
+  // The time of the request is for each part of its work, and the answer itself keeps to it.
+  bool limits_parts = false;
   // Checks that the options fit together. Called before any text is read.
   Result<void> (*check)(const Request&) = nullptr;
   // Null if a part must be named, and if only a terminal can answer. May throw LimitReached.

@@ -1,0 +1,151 @@
+#include "summand/ask/suite/suite_asker.hpp"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <utility>
+
+#include "summand/ask/load_game.hpp"
+#include "summand/ask/search_progress.hpp"
+#include "summand/base/time_share.hpp"
+#include "summand/language/session_copy.hpp"
+#include "summand/verdict/nimber_of_game.hpp"
+
+namespace summand::ask {
+
+namespace {
+
+using What = SuiteQuestion::What;
+using Clock = std::chrono::steady_clock;
+
+// A session that takes more than this part of the memory gives way to an empty one.
+constexpr std::size_t kMemoryShare = 4;
+
+bool asks_who_wins(const SuiteQuestion& question) {
+  return question.what == What::left_starts || question.what == What::right_starts;
+}
+bool asks_nimber(const SuiteQuestion& question) { return question.what == What::nimber; }
+
+bool starter_wins(Outcome outcome, What what) {
+  return outcome == Outcome::next ||
+         outcome == (what == What::left_starts ? Outcome::left : Outcome::right);
+}
+
+const SuiteGame* missing_game(const SuiteSum& sum) {
+  const auto at =
+      std::ranges::find_if(sum.games, [](const SuiteGame& game) { return !game.missing.empty(); });
+  return at == sum.games.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+Attempt<Session*> SuiteAsker::session() {
+  const Budget& budget = asking_.session().store().budget();
+  if (session_ && budget.charged() > asking_.settings().memory / kMemoryShare) session_.reset();
+  if (!session_) {
+    rules_.clear();
+    SUMMAND_TRY(copy, within_limits([&]() -> Result<std::unique_ptr<Session>> {
+                  return copy_of(asking_.session());
+                }));
+    if (!copy) return failure_elsewhere({"a name of the session cannot be copied"});
+    session_ = std::move(copy);
+  }
+  return session_.get();
+}
+
+Attempt<Answer> SuiteAsker::game_of(const SuiteSum& sum) {
+  SUMMAND_TRY(session, this->session());
+  for (const SuiteGame& game : sum.games) {
+    if (game.rules.empty() || rules_.contains(game.rules)) continue;
+    SUMMAND_TRY(loaded, load_game(game.rules, session->games(),
+                                  [&](const auto& ruleset) { return session->add_game(ruleset); }));
+    rules_.insert(game.rules);
+  }
+  return session->evaluate(sum.expression());
+}
+
+Attempt<Outcome> SuiteAsker::outcome_of(const SuiteSum& sum) {
+  SUMMAND_TRY(game, game_of(sum));
+  SUMMAND_TRY(answer, session_->call("outcome", {game}));
+  if (const Outcome* outcome = answer.get<Outcome>()) return *outcome;
+  return failure(Error{"nobody wins: play goes on for ever"});
+}
+
+Attempt<std::uint64_t> SuiteAsker::nimber_of(const SuiteSum& sum) {
+  SUMMAND_TRY(answer, game_of(sum));
+  const Game* game = summand::game_of(answer);
+  if (game == nullptr) return failure(Error{"this is no game"});
+  SUMMAND_TRY(found, search_nimber(*game, search_options(asking_).threads));
+  return found.nimber;
+}
+
+template <class T, class Find>
+Attempt<SuiteAsker::Known<T>> SuiteAsker::find(Find&& find) {
+  const Clock::time_point start = Clock::now();
+  const auto time = asking_.settings().time;
+  Known<T> out;
+  std::optional<TimeShare> share;
+  if (time.count() > 0) share.emplace(start + time);
+  auto found = find();
+  share.reset();
+  out.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+  if (found) {
+    out.answer = *std::move(found);
+    return out;
+  }
+  Failure why = std::move(found).error();
+  if (why.limit == Limit::interrupted) return std::unexpected(std::move(why));
+  if (why.limit == Limit::memory) session_.reset();
+  out.otherwise = why.limit ? CaseResult::limit : CaseResult::unknown;
+  out.reason = std::move(why.error.message);
+  return out;
+}
+
+Attempt<std::vector<SuiteAsker::Found>> SuiteAsker::ask(const SuiteSum& sum) {
+  std::vector<Found> out(sum.questions.size());
+  if (!sum.readable) return out;
+  const SuiteGame* missing = missing_game(sum);
+  Known<Outcome> outcome;
+  Known<std::uint64_t> nimber;
+  if (missing != nullptr) {
+    outcome.reason = nimber.reason = missing->missing;
+  } else {
+    if (std::ranges::any_of(sum.questions, asks_who_wins)) {
+      SUMMAND_TRY(known, find<Outcome>([&] { return outcome_of(sum); }));
+      outcome = std::move(known);
+    }
+    if (std::ranges::any_of(sum.questions, asks_nimber)) {
+      SUMMAND_TRY(known, find<std::uint64_t>([&] { return nimber_of(sum); }));
+      nimber = std::move(known);
+    }
+  }
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const SuiteQuestion& question = sum.questions[i];
+    const auto judge = [&](const auto& known, std::uint64_t found, std::string text) {
+      if (!known.answer) {
+        out[i] = {known.otherwise, "", known.reason, known.seconds};
+        return;
+      }
+      const CaseResult result = !question.expected            ? CaseResult::answered
+                                : *question.expected == found ? CaseResult::agree
+                                                              : CaseResult::differ;
+      out[i] = {result, std::move(text), "", known.seconds};
+    };
+    if (asks_who_wins(question)) {
+      const bool wins = outcome.answer && starter_wins(*outcome.answer, question.what);
+      judge(outcome, wins ? 1 : 0,
+            fmt::format("{} {}", question.what == What::left_starts ? "B" : "W",
+                        wins ? "win" : "loss"));
+    } else if (asks_nimber(question)) {
+      const std::uint64_t found = nimber.answer.value_or(0);
+      judge(nimber, found, fmt::format("N {}", found));
+    } else {
+      out[i] = {CaseResult::unknown, "",
+                fmt::format("Summand does not ask '{}' of a suite",
+                            question.text.substr(0, question.text.find(' '))),
+                0};
+    }
+  }
+  return out;
+}
+
+}  // namespace summand::ask
