@@ -44,6 +44,7 @@ Wide count_of(const Digit& digit, std::uint64_t rest) {
     // different.
     const unsigned steps = digit.unequal ? heaps * (heaps - 1) / 2 : 0;
     if (rest >= steps) count += partitions(rest - steps, heaps);
+    if (digit.mixed && heaps > 1 && rest > 0 && rest % heaps == 0) --count;
   }
   return count;
 }
@@ -114,7 +115,8 @@ bool leaves(const Code& code, std::uint64_t, std::uint64_t taken, const Left& le
   const Digit digit = code.digit(taken);
   const bool all_differ = std::ranges::adjacent_find(left.begin(), left.begin() + heaps,
                                                      std::equal_to<>()) == left.begin() + heaps;
-  return digit.leaves(heaps) && (all_differ || !digit.unequal);
+  const bool all_equal = heaps > 1 && left[0] == left[heaps - 1];
+  return digit.leaves(heaps) && (all_differ || !digit.unequal) && !(all_equal && digit.mixed);
 }
 
 template <class Taking>
@@ -153,6 +155,7 @@ class Finder {
 
   void look_at(const Digit& digit, std::uint64_t rest) {
     if (digit.leaves(0) && rest == 0 && search_.nim_sum == 0) found_.push_back({});
+    mixed_ = digit.mixed;
     for (unsigned count = 1; count <= 4; ++count) {
       if (digit.leaves(count)) split(rest, count, 1, digit.unequal, search_.nim_sum);
     }
@@ -183,6 +186,8 @@ class Finder {
 
   void add(std::uint64_t largest) {
     if (full()) return;
+    // The heaps rise, so they are all equal if the first is the last.
+    if (mixed_ && !rising_.empty() && rising_.front() == largest) return;
     Left left{largest};
     std::copy(rising_.rbegin(), rising_.rend(), left.begin() + 1);
     found_.push_back(left);
@@ -215,6 +220,7 @@ class Finder {
   const BreakSearch& search_;
   Budget& budget_;
   std::uint64_t steps_ = 0;
+  bool mixed_ = false;                 // of the digit
   std::vector<std::uint64_t> rising_;  // the heaps chosen so far
   std::vector<Left> found_;
 };

@@ -15,7 +15,7 @@ namespace {
 std::vector<Rules> games() {
   std::vector<Rules> out = {Prim{}, Prim{false}, Dim{}, Dim{false}};
   for (const char* code : {"0.77", "0.137", "4.[3]", "0.[3]", "4u", "0.3F", "8u.5", "G.VV", "0.[7]",
-                           "0.003[031]", "0.1", "0.G4u", "Gu"}) {
+                           "0.003[031]", "0.1", "0.G4u", "Gu", "8?.0", "0.0O?", "0.0[C?]"}) {
     out.push_back(Code::parse(code).value());
   }
   return out;

@@ -43,19 +43,27 @@ class CodeReader {
  private:
   Result<Code> read_digits_and_point() {
     std::vector<Digit> digits(1);
-    const bool point_first = next_is('.');
+    const bool point_first = next_is('.'), point = text_.find('.', at_) != text_.npos;
     if (!point_first) {
+      while (point && next_is('0') && at_ + 1 < text_.size() && text_[at_ + 1] != '.') ++at_;
+      const std::size_t place = at_;
       SUMMAND_TRY(first, read_digit());
+      if (point && begins_digit()) {
+        return fail("only one digit stands before the point, since no move adds counters to a heap",
+                    place);
+      }
       if (first.leaves(0) || first.leaves(1)) {
         return fail(
             "the digit before the point takes nothing, so it may only split: it must be 0, 4, 8, C "
-            "or another multiple of 4");
+            "or another multiple of 4",
+            place);
       }
       digits.front() = first;
     }
     std::vector<Digit> repeated;
     if (next_is('.')) {
       ++at_;
+      if (at_ == text_.size() && digits.front().heaps != 0) return Code(std::move(digits));
       if (at_ == text_.size()) return fail("expected a digit after the point", at_);
       SUMMAND_TRY(count, read_digits(digits));
       if (next_is('[')) {
@@ -83,23 +91,85 @@ class CodeReader {
     return static_cast<std::uint8_t>(digit);
   }
 
+  bool begins_digit() const { return next_is('{') || peek(); }
+
   Result<Digit> read_digit() {
-    const auto digit = peek();
-    if (!digit) return unexpected_here("a digit (0-9, A-V)");
-    if (is_hexadecimal(*digit)) hexadecimal_ = true;
-    if (is_beyond_hexadecimal(*digit) && !beyond_) beyond_ = at_;
-    ++at_;
-    const bool unequal = next_is('u');
-    if (unequal) {
-      if (*digit < 4) return fail("heaps can only be unequal if a move leaves two or more", at_);
+    Digit out;
+    if (next_is('{')) {
+      SUMMAND_TRY(set, read_set());
+      out = set;
+    } else {
+      const auto digit = peek();
+      if (!digit) return unexpected_here("a digit (0-9, A-V)");
+      if (is_hexadecimal(*digit)) hexadecimal_ = true;
+      if (is_beyond_hexadecimal(*digit) && !beyond_) beyond_ = at_;
       ++at_;
+      out.heaps = *digit;
     }
-    return Digit{*digit, unequal};
+    if (out.has_condition()) return out;
+    if (auto done = read_condition(out); !done) return std::unexpected(std::move(done).error());
+    return out;
+  }
+
+  // u, ! or ? behind a digit, if one is there.
+  Result<void> read_condition(Digit& digit) {
+    if (next_is('=')) {
+      return fail("no code here asks for heaps of one size (=), as codes of CGSuite may", at_);
+    }
+    const bool unequal = next_is('u') || next_is('!');
+    if (!unequal && !next_is('?')) return {};
+    if (digit.heaps < 4) {
+      return fail("heaps can only be unequal if a move leaves two or more", at_);
+    }
+    const bool two_at_most = digit.heaps < 8;
+    if (!unequal && digit.leaves(1)) {
+      return fail(std::string("CGSuite's ? also forbids to leave a single heap of one counter") +
+                      (two_at_most ? "; write u if that is allowed" : ""),
+                  at_);
+    }
+    digit.unequal = unequal || two_at_most;
+    digit.mixed = !digit.unequal;
+    ++at_;
+    return {};
+  }
+
+  // The numbers of heaps that may be left: {2,3}, or {2!,3!} with conditions.
+  Result<Digit> read_set() {
+    Digit out;
+    std::optional<Digit> condition;  // of the numbers from 2 on
+    do {
+      ++at_;
+      const std::size_t place = at_;
+      unsigned count = 0;
+      for (; at_ < text_.size() && text_[at_] >= '0' && text_[at_] <= '9'; ++at_) {
+        count = std::min(1000u, 10 * count + static_cast<unsigned>(text_[at_] - '0'));
+      }
+      if (at_ == place) return unexpected_here("a number of heaps");
+      if (count > 4) return fail("a move leaves at most 4 heaps", place);
+      if (next_is('+')) return fail("a move leaves at most 4 heaps, and + allows any number", at_);
+      Digit its{static_cast<std::uint8_t>(1u << count)};
+      if (auto done = read_condition(its); !done) return std::unexpected(std::move(done).error());
+      if (count >= 2) {
+        its.heaps = 0;
+        if (condition && *condition != its) {
+          return fail("all numbers of heaps in a set have the same condition", place);
+        }
+        condition = its;
+      }
+      out.heaps |= static_cast<std::uint8_t>(1u << count);
+    } while (next_is(','));
+    if (!next_is('}')) return unexpected_here("',' or '}'");
+    ++at_;
+    if (condition) {
+      out.unequal = condition->unequal;
+      out.mixed = condition->mixed;
+    }
+    return out;
   }
 
   Result<std::size_t> read_digits(std::vector<Digit>& digits) {
     std::size_t count = 0;
-    for (; peek(); ++count) {
+    for (; begins_digit(); ++count) {
       if (digits.size() == Code::kMostDigits) {
         return fail("a code has at most " + std::to_string(Code::kMostDigits) + " digits", at_);
       }
@@ -155,6 +225,7 @@ void append(std::string& out, const std::vector<Digit>& digits, std::size_t from
   for (std::size_t i = from; i < digits.size(); ++i) {
     out += kDigits[digits[i].heaps];
     if (digits[i].unequal) out += 'u';
+    if (digits[i].mixed) out += '?';
   }
 }
 

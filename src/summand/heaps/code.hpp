@@ -12,12 +12,16 @@
 namespace summand::heaps {
 
 // What may be left of a heap after a number of counters is taken. Bit j of `heaps` allows a move to
-// leave exactly j heaps, none of them empty. If `unequal`, these heaps must differ in size.
+// leave exactly j heaps, none of them empty. If `unequal`, no two of these heaps have the same
+// size. If `mixed`, not all of them have the same size. This differs only for three heaps or more.
 struct Digit {
   std::uint8_t heaps = 0;
   bool unequal = false;
+  bool mixed = false;
 
   bool leaves(unsigned count) const { return (heaps >> count & 1) != 0; }
+  // Whether two heaps or more that a move leaves must fulfil a condition.
+  bool has_condition() const { return unequal || mixed; }
 
   friend bool operator==(const Digit&, const Digit&) = default;
 };
@@ -29,9 +33,16 @@ class Code {
   static constexpr std::size_t kMostDigits = 1'000'000;
 
   // Reads a code. Digits are 0-9 and A-V. A letter u after a digit requires unequal heaps (4u.0 is
-  // Grundy's game). Digits in brackets at the end repeat for ever (0.[3] is Nim). A point with
-  // nothing after it may be left out, and so may a 0 before the point: ".77", "4.007", "0.3[31]",
-  // "4u". d0 takes nothing, so it may only split: it is a multiple of 4.
+  // Grundy's game), and ? heaps that are not all equal. Digits in brackets at the end repeat for
+  // ever (0.[3] is Nim). A point with nothing after it may be left out, and so may a 0 before the
+  // point: ".77", "4.007", "0.3[31]", "4u". d0 takes nothing, so it may only split: it is a
+  // multiple of 4.
+  //
+  // The codes of CGSuite are read, too: ! for u, the numbers of heaps in braces for a digit
+  // (0.{2,3} is 0.C), and zeros at the beginning (04.3). Codes with moves that do not exist here
+  // are refused: those that add counters (80.0), leave more than four heaps ({2+}.0) or heaps of
+  // one size (8=.0). CGSuite's ? also forbids to leave a single heap of one counter if the digit
+  // may leave one heap. So ? is refused for these digits.
   //
   // A code with one of the digits 8-F is hexadecimal, and a digit G-V there is more often a
   // mistake. So a code with both kinds must begin with "32:" ("32:0.8G").

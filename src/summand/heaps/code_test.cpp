@@ -8,9 +8,13 @@ namespace summand::heaps {
 namespace {
 
 rc::Gen<Digit> any_digit() {
-  return rc::gen::map(
-      rc::gen::pair(rc::gen::inRange<std::uint8_t>(0, 32), rc::gen::arbitrary<bool>()),
-      [](const auto& pair) { return Digit{pair.first, pair.second && pair.first >= 4}; });
+  return rc::gen::map(rc::gen::pair(rc::gen::inRange<std::uint8_t>(0, 32), rc::gen::inRange(0, 3)),
+                      [](const auto& pair) {
+                        Digit out{pair.first};
+                        out.unequal = pair.second == 1 && pair.first >= 4;
+                        out.mixed = pair.second == 2 && pair.first >= 8 && !out.leaves(1);
+                        return out;
+                      });
 }
 
 rc::Gen<Code> any_code() {
@@ -120,6 +124,40 @@ TEST(Code, MistakesAreShownInTheirPlace) {
   EXPECT_EQ(place_of_error(std::string_view("0.7\0007", 5)), 3u);
   EXPECT_EQ(place_of_error("."), 1u);
   EXPECT_EQ(place_of_error("0..7"), 2u);
+}
+
+TEST(Code, CodesOfCGSuiteAreReadAsTheGamesThatTheyMean) {
+  EXPECT_EQ(printed("4!.0"), "4u.0");
+  EXPECT_EQ(printed("4!"), "4u.0");
+  EXPECT_EQ(printed("4."), "4.0");
+  EXPECT_EQ(printed("04.3"), "4.3");
+  EXPECT_EQ(printed("00.77"), "0.77");
+  EXPECT_EQ(printed("0.{2,3}"), "0.C");
+  EXPECT_EQ(printed("0.{0,1,2}7"), "0.77");
+  EXPECT_EQ(printed("0.{2,3}!"), "0.Cu");
+  EXPECT_EQ(printed("0.{1,2!,3!}"), "0.Eu");
+  EXPECT_EQ(printed("0.[{0,1}]"), "0.[3]");
+  EXPECT_EQ(printed("{2}!.0"), "4u.0");
+  EXPECT_EQ(printed("{2}.{0,1}"), "4.3");
+  EXPECT_EQ(printed("8?.0"), "8?.0");
+  EXPECT_EQ(printed("0.{2?,3?}"), "0.C?");
+  EXPECT_EQ(printed("0.5?"), "0.5u");  // two heaps that are not all equal are unequal
+}
+
+TEST(Code, CodesOfCGSuiteForOtherMovesAreRefused) {
+  EXPECT_EQ(place_of_error("80.0"), 0u);  // 8: adds a counter
+  EXPECT_EQ(place_of_error("020.017"), 1u);
+  EXPECT_EQ(place_of_error("{2}0.3"), 0u);
+  EXPECT_EQ(place_of_error("8=.0"), 1u);
+  EXPECT_EQ(place_of_error("0.{2+}"), 4u);
+  EXPECT_EQ(place_of_error("0.{1,6}"), 5u);
+  EXPECT_EQ(place_of_error("0.{2!,3}"), 6u);
+  EXPECT_EQ(place_of_error("0.6?"), 3u);  // CGSuite asks for more
+  EXPECT_EQ(place_of_error("0.3!"), 3u);
+  EXPECT_EQ(place_of_error("0.{"), 3u);
+  EXPECT_EQ(place_of_error("0.{2"), 4u);
+  EXPECT_EQ(place_of_error("0.{2,}"), 5u);
+  EXPECT_EQ(place_of_error("04"), 1u);
 }
 
 TEST(Code, AMillionDigitsAreReadAndMoreAreNot) {

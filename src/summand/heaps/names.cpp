@@ -196,6 +196,14 @@ Result<Rules> parse_rules(std::string_view text) {
     SUMMAND_TRY(code, Code::parse(text));
     return Rules(std::move(code));
   }
+  // A code of CGSuite may begin with a set of numbers of heaps.
+  if (const std::size_t end = text.find('}'); text.front() == '{' && end != text.npos) {
+    const std::size_t point = text.find_first_not_of("!?=u", end + 1);
+    if (point != text.npos && text[point] == '.') {
+      SUMMAND_TRY(code, Code::parse(text));
+      return Rules(std::move(code));
+    }
+  }
   const std::size_t bracket = text.find_first_of("{(");
   if (bracket <= kLongestName) {  // npos is more
     const SetKind kind = kind_of_set(text.substr(0, bracket));

@@ -25,7 +25,7 @@ constexpr std::array<Entry, 3> kTheorems = {{
 }};
 
 bool may_be_unequal(const Code& code) {
-  const auto unequal = [](const Digit& digit) { return digit.unequal; };
+  const auto unequal = [](const Digit& digit) { return digit.has_condition(); };
   return std::ranges::any_of(code.digits(), unequal) ||
          std::ranges::any_of(code.repeated(), unequal);
 }

@@ -65,7 +65,10 @@ void for_each_option(const Rules& rules, std::uint64_t n, Visit&& visit) {
     for (std::uint64_t taken = 0; taken <= n; ++taken) {
       if (code->finite() && taken > code->most_taken()) break;
       const Digit digit = code->digit(taken);
-      const auto give = [&](std::span<const std::uint64_t> left) { visit(taken, left); };
+      const auto give = [&](std::span<const std::uint64_t> left) {
+        if (digit.mixed && left.size() > 1 && left.front() == left.back()) return;
+        visit(taken, left);
+      };
       for (unsigned count = 0; count <= 4; ++count) {
         if (digit.leaves(count))
           options::split(heaps, n - taken, count, n - taken, digit.unequal, give);

@@ -200,6 +200,34 @@ TEST(NimSequence, StaysRightWhenALimitIsReached) {
   }
 }
 
+// The values from heap 1 on, by CGSuite (repository at e909ab8), in CGSuite's notation.
+TEST(NimSequence, ValuesOfCodesWithConditionsAgreeWithCGSuite) {
+  const std::vector<std::pair<std::string_view, std::vector<std::uint32_t>>> kRows = {
+      {"0.{2,3}", {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9}},
+      {"04.3", {1, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2}},
+      {"4.", {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1}},
+      {"0.6!", {0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4}},
+      {"8!.0", {0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 0, 3, 4, 4, 4, 1, 1, 5}},
+      {"0.C!", {0, 0, 0, 1, 1, 2, 2, 0, 0, 3, 4, 1, 5, 2, 6, 6, 3, 3, 7, 8}},
+      {"0.E!", {0, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 4, 5, 3, 4, 6, 3, 4, 6, 8, 9, 2, 8}},
+      {"0.5?", {1, 0, 0, 0, 0, 2, 2, 1, 1, 1, 3, 3, 0, 4, 0, 2, 2, 2, 5, 5, 1, 0, 3, 3}},
+      {"8?.0", {0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 1, 5, 5, 6, 6, 7, 2, 8, 8, 9, 9, 10, 10}},
+      {"0.C?", {0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 1, 6, 6, 7, 7, 8, 2, 9, 9, 10, 10, 11}},
+      {"C?.0", {0, 0, 1, 2, 3, 0, 4, 1, 5, 3, 7, 8, 9, 5, 3, 7, 2, 6, 13, 4, 10, 14, 6, 13}},
+      {"0.O?", {0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7}},
+      {"0.0G?", {0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 4, 4, 4}},
+  };
+  for (const auto& [text, expected] : kRows) {
+    NimSequence sequence(code_of(text));
+    sequence.extend(100);
+    for (std::size_t n = 0; n < expected.size(); ++n) {
+      EXPECT_EQ(sequence[n + 1], expected[n]) << text << " at " << n + 1;
+    }
+    const std::vector<std::uint32_t> naive = naive_nim_sequence(Rules(code_of(text)), 100);
+    for (std::size_t n = 0; n < 100; ++n) EXPECT_EQ(sequence[n], naive[n]) << text << " at " << n;
+  }
+}
+
 TEST(NimSequence, KeepsToItsMemoryLimit) {
   NimSequence sequence(code_of("0.106"), Budget(Budget::Limits{.memory = 1'000'000}));
   EXPECT_THROW(sequence.extend(2'000'000), LimitReached);

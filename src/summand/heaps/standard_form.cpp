@@ -14,7 +14,7 @@ namespace summand::heaps {
 //   1 or b = 1 or both, this adds 2 and 1.
 std::optional<Code> first_cousin(const Code& code) {
   if (code.digits().size() > kMostDigitsOfCousins) return std::nullopt;
-  const auto octal = [](const Digit& digit) { return digit.heaps < 8 && !digit.unequal; };
+  const auto octal = [](const Digit& digit) { return digit.heaps < 8 && !digit.has_condition(); };
   if (!code.finite() || !std::ranges::all_of(code.digits(), octal) || code.digit(1).leaves(0)) {
     return std::nullopt;
   }

@@ -8,7 +8,7 @@ std::optional<std::uint64_t> heaps_for_period(const heaps::Code& code,
                                               const QuotientPeriod& period) {
   if (!code.finite()) return std::nullopt;
   for (const heaps::Digit& digit : code.digits()) {
-    if (digit.unequal) return std::nullopt;
+    if (digit.has_condition()) return std::nullopt;
   }
   const std::uint64_t parts = std::max(code.most_heaps(), 1u);
   return parts * (std::uint64_t{period.preperiod} + period.period) + code.most_taken();

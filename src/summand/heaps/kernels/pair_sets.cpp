@@ -14,14 +14,21 @@ namespace summand::heaps {
 
 namespace {
 
-// A way to split a number of counters: into how many heaps, and whether they must differ.
+// A way to split a number of counters: into how many heaps, and what is asked of them.
+enum class Sizes : std::uint8_t { any, unequal, mixed };
 struct Way {
   unsigned heaps;
-  bool unequal;
+  Sizes sizes;
 };
-constexpr std::array<Way, 6> kWays = {
-    {{2, false}, {3, false}, {4, false}, {2, true}, {3, true}, {4, true}}};
-constexpr std::size_t kPairs = 0, kTriples = 1, kFours = 2;
+constexpr std::array<Way, 8> kWays = {{{2, Sizes::any},
+                                       {3, Sizes::any},
+                                       {4, Sizes::any},
+                                       {2, Sizes::unequal},
+                                       {3, Sizes::unequal},
+                                       {4, Sizes::unequal},
+                                       {3, Sizes::mixed},
+                                       {4, Sizes::mixed}}};
+constexpr std::size_t kPairs = 0, kTriples = 1, kFours = 2, kUnequalPairs = 3, kOneByOne = 4;
 
 class PairSetsKernel final : public Kernel {
  public:
@@ -65,7 +72,12 @@ class PairSetsKernel final : public Kernel {
   };
 
   static bool allows(const Digit& digit, std::size_t way) {
-    return digit.leaves(kWays[way].heaps) && digit.unequal == kWays[way].unequal;
+    // Two heaps that are not all equal are unequal.
+    const Sizes sizes = digit.unequal                         ? Sizes::unequal
+                        : digit.mixed && way == kUnequalPairs ? Sizes::unequal
+                        : digit.mixed                         ? Sizes::mixed
+                                                              : Sizes::any;
+    return digit.leaves(kWays[way].heaps) && sizes == kWays[way].sizes;
   }
 
   void meet(std::uint64_t heap, std::uint32_t value) {
@@ -81,10 +93,10 @@ class PairSetsKernel final : public Kernel {
 
   void find_sums(const NimValues& values, std::uint64_t total) {
     std::array<ValueSet, kWays.size()> sets;
-    if (wanted_[kPairs] || wanted_[3]) find_pairs(values, total, sets);
+    if (wanted_[kPairs] || wanted_[kUnequalPairs]) find_pairs(values, total, sets);
     if (wanted_[kTriples]) sets[kTriples] = with_a_heap_more(values, total, kPairs);
     if (wanted_[kFours]) sets[kFours] = with_a_heap_more(values, total, kTriples);
-    for (const std::size_t way : {4, 5}) {
+    for (std::size_t way = kOneByOne; way < kWays.size(); ++way) {
       if (wanted_[way]) sets[way] = one_by_one(values, total, kWays[way]);
     }
     for (std::size_t way = 0; way < kWays.size(); ++way) {
@@ -109,7 +121,7 @@ class PairSetsKernel final : public Kernel {
     } else {
       mark_pairs(values.words(), total);
     }
-    if (wanted_[3]) sets[3] = marked();
+    if (wanted_[kUnequalPairs]) sets[kUnequalPairs] = marked();
     if (total > 0 && total % 2 == 0) marks_[0] = 1;
     if (wanted_[kPairs]) sets[kPairs] = marked();
   }
@@ -158,11 +170,12 @@ class PairSetsKernel final : public Kernel {
     ValueSet out(*budget_, words());
     std::vector<std::uint64_t> heaps;
     const auto add = [&](std::span<const std::uint64_t> left) {
+      if (way.sizes == Sizes::mixed && left.front() == left.back()) return;
       std::uint32_t sum = 0;
       for (const std::uint64_t heap : left) sum ^= values[heap];
       out.add(*budget_, sum);
     };
-    options::split(heaps, total, way.heaps, total, way.unequal, add);
+    options::split(heaps, total, way.heaps, total, way.sizes == Sizes::unequal, add);
     return out;
   }
 
