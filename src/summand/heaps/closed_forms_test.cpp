@@ -151,7 +151,7 @@ RC_GTEST_PROP(ClosedForms, FergusonsPairingHoldsForEverySet, ()) {
       rc::gen::container<std::vector<std::uint64_t>>(rc::gen::inRange<std::uint64_t>(1, 40)));
   NimSequence sequence(subtraction_game(set).value());
   sequence.extend(500);
-  RC_ASSERT(unpaired_heap(set, sequence.values(), 500) == std::nullopt);
+  RC_ASSERT(unpaired_heap(set, {sequence.values(), 500}) == std::nullopt);
 }
 
 }  // namespace

@@ -98,13 +98,31 @@ RareHeaps rare_heaps(const Split& split, const NimValues& values) {
 
 void SplitFinder::count(const NimValues& values) {
   with_pointer(values, [&](const auto* g) {
-    largest_ = std::max(largest_, largest_of(g, counted_, values.size()));
+    largest_ = std::max(largest_, largest_of(g, static_cast<std::size_t>(counted_), values.size()));
     const std::size_t size = std::bit_ceil(largest_ + std::size_t{1});
     Charge(values.budget()).add(kCopies * size * sizeof(Counts::value_type));
     for (auto& counts : counts_) counts.resize(size);
-    count_heaps(g, counted_, values.size(), counts_);
+    count_heaps(g, static_cast<std::size_t>(counted_), values.size(), counts_);
   });
   counted_ = values.size();
+}
+
+void SplitFinder::count(const FirstHeaps& heaps) {
+  const std::uint64_t period = heaps.period() ? heaps.period()->period : 1;
+  with_pointer(heaps.values(), [&](const auto* g) {
+    largest_ = largest_of(g, 0, heaps.looked_at());
+    const std::size_t size = std::bit_ceil(largest_ + std::size_t{1});
+    Charge(heaps.values().budget()).add(kCopies * size * sizeof(Counts::value_type));
+    for (auto& counts : counts_) counts.assign(size, 0);
+    for (std::uint64_t n = 0; n < heaps.looked_at(); ++n) {
+      heaps.values().ask_at(n);
+      const std::uint64_t all = heaps.repeats(n, period);
+      const std::uint64_t others = period % 2 == 1 ? all / 2 : 0;  // of the other parity
+      counts_[n % 2][g[n]] += static_cast<std::int64_t>(all - others);
+      counts_[1 - n % 2][g[n]] += static_cast<std::int64_t>(others);
+    }
+  });
+  counted_ = heaps.count();
 }
 
 SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits, Budget& budget) const {
@@ -118,9 +136,9 @@ SplitFinder::Best SplitFinder::best(bool even_digits, bool odd_digits, Budget& b
   const Candidate even = better(by_value, least(by_position, true, false));
   const Candidate odd = better(by_value, least(by_position, true, true));
   const auto choice = [&](const Candidate& a, const Candidate& b) {
-    const auto heaps = static_cast<std::int64_t>(counted_);
-    const std::int64_t rare = (heaps + std::max(a.excess, b.excess)) / 2;
-    return Best{{a.split, b.split}, static_cast<std::uint64_t>(rare)};
+    // There are fewer than 2^63 heaps, so the sum of both kinds fits.
+    const auto excess = static_cast<std::uint64_t>(std::max(a.excess, b.excess));
+    return Best{{a.split, b.split}, (counted_ + excess) / 2};
   };
   if (!odd_digits) return choice(even, even);
   if (!even_digits) return choice(odd, odd);

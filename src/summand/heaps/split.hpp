@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "summand/heaps/first_heaps.hpp"
 #include "summand/heaps/kernels/kernel.hpp"
 #include "summand/heaps/nim_values.hpp"
 
@@ -35,6 +36,8 @@ class SplitFinder {
   // Counts the values added since the last call. Throws LimitReached if the largest value is too
   // large for best().
   void count(const NimValues& values);
+  // Counts other heaps instead. Assumes that they need no period with a saltus.
+  void count(const FirstHeaps& heaps);
 
   std::uint32_t largest() const { return largest_; }
 
@@ -48,7 +51,7 @@ class SplitFinder {
   Best best(bool even_digits, bool odd_digits, Budget& budget) const;
 
  private:
-  std::size_t counted_ = 0;
+  std::uint64_t counted_ = 0;
   std::uint32_t largest_ = 0;
   std::vector<std::int64_t> counts_[2];  // number of heaps of that parity with value v
 };

@@ -77,7 +77,7 @@ SurveyRow row_of(CodeClass& members, const NimSequence& sequence, const PeriodRe
   row.digest = row.proof ? row.proof->digest : digest(values, row.heaps);
   find_largest(row, values);
   if (row.proof) {
-    const HeapList exceptions = exceptional_heaps(row.proof->period, values, 0);
+    const HeapList exceptions = exceptional_heaps(row.proof->period, values, values.size(), 0);
     row.exceptions = exceptions.number;
     row.last_exception = exceptions.last;
   } else {

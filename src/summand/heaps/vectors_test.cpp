@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "summand/heaps/closed_forms.hpp"
+#include "summand/heaps/histogram.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/ring_rules.hpp"
@@ -131,10 +132,11 @@ TEST(HeapVectors, OctalGames) {
     EXPECT_EQ(report.proof->period, (Period{expected[0], expected[1], 0})) << row[0];
     const Period& period = report.proof->period;
     Charge charge{Budget()};
-    const ValueCount largest =
-        histogram(sequence.values(), period.preperiod + period.period, charge).back();
+    const FirstHeaps heaps(sequence.values(), period.preperiod + period.period);
+    const ValueCount largest = histogram(heaps, 1'000, charge).rows.back();
     EXPECT_EQ(largest.value, expected[2]) << row[0];
     EXPECT_EQ(largest.first, expected[3]) << row[0];
+    EXPECT_EQ(largest_value(heaps), (LargestValue{expected[2], expected[3]})) << row[0];
   }
 }
 
@@ -161,12 +163,12 @@ TEST(HeapVectors, SparseSpaces) {
         std::sscanf(row[2].c_str(), "mask=0x%x rares(incl n=0)=%u last=%u", &mask, &rares, &last),
         3);
     const auto first = numbers(row[2].substr(row[2].find('[')));
-    const HeapList list = rare_heaps(Split{.mask = mask}, sequence.values(), count, first.size());
+    const HeapList list = rare_heaps(Split{.mask = mask}, {sequence.values(), count}, first.size());
     EXPECT_EQ(list.number, rares) << row[0];
     EXPECT_EQ(list.last, last) << row[0];
     EXPECT_EQ(list.first, (std::vector<std::uint64_t>(first.begin(), first.end()))) << row[0];
     // No sparse space has fewer.
-    const SparseSpace found = sparse_space(sequence.values(), count, first.size());
+    const SparseSpace found = sparse_space({sequence.values(), count}, first.size());
     EXPECT_LE(found.rare.number, rares) << row[0];
     EXPECT_TRUE(found.thin || count < 5'000) << row[0];
   }

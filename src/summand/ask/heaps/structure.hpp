@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "summand/ask/heaps/study.hpp"
+#include "summand/heaps/histogram.hpp"
 #include "summand/heaps/statistics.hpp"
 #include "summand/text/json_writer.hpp"
 
@@ -24,12 +25,20 @@ struct HeapsStructure {
     std::optional<std::uint64_t> fails_at;
   };
 
-  std::uint64_t heaps = 0;  // the heaps that were examined
+  // What a known period without a saltus repeats.
+  struct EachPeriod {
+    std::uint64_t zeros = 0;
+    std::vector<heaps::ValueCount> values = {};
+  };
+
+  std::uint64_t below = 0;  // all that follows is about the heaps below this one
+  heaps::LargestValue largest = {};
   std::optional<Sparse> sparse = {};
   std::optional<heaps::HeapList> zeros = {};
   std::optional<heaps::HeapList> exceptional = {};  // if a period is known
   std::optional<Pairing> pairing = {};              // for a subtraction set
-  std::vector<heaps::ValueCount> histogram = {};
+  std::optional<heaps::Histogram> histogram = {};
+  std::optional<EachPeriod> each_period = {};
 };
 
 // The parts that are requested.
@@ -37,8 +46,11 @@ struct StructureParts {
   bool rare = false, structure = false, histogram = false;
 };
 
-// Collects the parts. Goes through all known values a few times. Throws LimitReached.
-HeapsStructure structure_of(HeapsStudy& study, const StructureParts& parts);
+// Collects the parts for the heaps below `to`, or for the computed ones. Goes through the computed
+// values a few times. More of them are computed if `to` needs them. Fails if `to` is too large.
+// Throws LimitReached.
+Result<HeapsStructure> structure_of(const Asking& asking, HeapsStudy& study,
+                                    std::optional<std::uint64_t> to, const StructureParts& parts);
 
 // Rows of two columns. The histogram is in a separate table.
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);

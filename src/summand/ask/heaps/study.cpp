@@ -104,17 +104,16 @@ std::string in_digits(std::string text) {
   return "1" + std::string(huge ? kMostDigitsOfHeap : zeros, '0');
 }
 
-Result<std::uint64_t> heap_count(const std::string& text) {
-  constexpr std::uint64_t kMost = NimValues::kMost;
+Result<std::uint64_t> heap_count(const std::string& text, std::uint64_t most) {
   const std::string digits = in_digits(text);
   std::uint64_t count = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), count);
   const bool all = end == digits.data() + digits.size() && !digits.empty();
-  if (error == std::errc::result_out_of_range || (all && count > kMost)) {
+  if (error == std::errc::result_out_of_range || (all && count > most)) {
     return fail(
         fmt::format("--to: {} heaps are too many, the limit is {} (--at finds single "
                     "heaps by a proved period)",
-                    printable(text, 40), kMost));
+                    printable(text, 40), most));
   }
   if (error != std::errc() || !all || count == 0) {
     return fail(fmt::format("--to: a number of heaps is expected, such as 1000 or 10^6, not '{}'",
@@ -180,6 +179,27 @@ Result<void> HeapsStudy::answer_for(const Asking& asking, const std::string& tex
   SUMMAND_TRY(value, value_at(*period, sequence.values(), heap));
   asked_value = value;
   return {};
+}
+
+Result<FirstHeaps> HeapsStudy::first_heaps(const Asking& asking, std::optional<std::uint64_t> to,
+                                           bool without_saltus) {
+  const std::uint64_t count = to.value_or(sequence.size());
+  std::optional<Period> period;
+  if (const Period* known = known_period()) period = *known;
+  if (period && period->saltus > 0 && without_saltus) period.reset();
+  std::uint64_t needed = count;
+  if (period) needed = std::min(needed, period->preperiod + period->period);
+  if (needed > NimValues::kMost) {
+    return fail(fmt::format(
+        "--to: {} heaps are too many, the limit is {} unless a period gives "
+        "their values, and {}",
+        count, NimValues::kMost,
+        period                                        ? "this one begins too late"
+        : without_saltus && known_period() != nullptr ? "--rare needs a period that adds nothing"
+                                                      : why_unknown(*this)));
+  }
+  extend(asking, needed);
+  return FirstHeaps(sequence.values(), count, period);
 }
 
 }  // namespace summand::ask

@@ -14,6 +14,7 @@
 #include "summand/base/result.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/compendium.hpp"
+#include "summand/heaps/first_heaps.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
 
@@ -57,7 +58,7 @@ struct HeapsStudy {
   std::uint64_t value(std::uint64_t heap) const;
 
   // Computes the values of all heaps below `size` and tells the progress. Throws LimitReached, like
-  // the next three functions.
+  // the functions up to first_heaps().
   void extend(const Asking& asking, std::uint64_t size);
   // Reads the first values from a file.
   Result<void> resume(const std::string& file);
@@ -72,6 +73,12 @@ struct HeapsStudy {
   // Finds the value of a single heap from the computed values, a closed form or a period. The text
   // is read by heap_number().
   Result<void> answer_for(const Asking& asking, const std::string& text);
+
+  // The heaps below `to`, or the computed ones. A known period is used for those that are not
+  // computed, but no saltus if `without_saltus`: then all of them are computed. Fails if these are
+  // too many.
+  Result<heaps::FirstHeaps> first_heaps(const Asking& asking, std::optional<std::uint64_t> to,
+                                        bool without_saltus);
 
   // Keeps an error that is reported after the answer.
   void note_failure(Result<void> done) {
@@ -88,8 +95,11 @@ struct HeapsStudy {
 
 // Writes "1_000_000" and "10^30" as digits. Removes only the _ from other texts.
 std::string in_digits(std::string text);
-// The number of heaps of --to in such a notation. At least 1.
-Result<std::uint64_t> heap_count(const std::string& text);
+// The largest number of heaps that a period can describe.
+inline constexpr std::uint64_t kMostDescribed = std::uint64_t{1} << 63;
+// The number of heaps of --to in such a notation, from 1 to `most`.
+Result<std::uint64_t> heap_count(const std::string& text,
+                                 std::uint64_t most = heaps::NimValues::kMost);
 // The number of a heap in such a notation, as digits. It may have any size.
 Result<std::string> heap_number(const std::string& text);
 

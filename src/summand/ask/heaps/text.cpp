@@ -141,7 +141,8 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
   if (const auto closed = closed_value(study.sequence.rules(), 1)) {
     rows.push_back({"formula", std::string(closed->theorem)});
   }
-  rows.push_back({"largest", fmt::format("{}, first at {}", report.largest, report.largest_at)});
+  const LargestValue& largest = answer.structure.largest;
+  rows.push_back({"largest", fmt::format("{}, first at {}", largest.value, largest.first)});
   std::ranges::copy(rows_of(answer.structure), std::back_inserter(rows));
   rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
   add_origin(rows, study);
@@ -209,7 +210,8 @@ void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
     json.key("checked").number(study.loaded->compared);
     json.key("computed_again").number(study.sequence.confirmed()).close();
   }
-  json.key("largest").number(report.largest).key("largest_at").number(report.largest_at);
+  const LargestValue& largest = answer.structure.largest;
+  json.key("largest").number(largest.value).key("largest_at").number(largest.first);
   write_period(json.key("period"), study);
   write_json(json, answer.structure);
   if (study.asked) {

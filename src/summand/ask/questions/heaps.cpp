@@ -84,7 +84,9 @@ Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) 
   }
   study.save = asking.option("save");
   if (study.save) study.sequence.keep_saved(*study.save);
-  if (auto done = study.find_period(asking, to); !done) return done;
+  // A period may describe more heaps than can be computed.
+  const std::uint64_t look = to > NimValues::kMost ? kLookForPeriod : to;
+  if (auto done = study.find_period(asking, look); !done) return done;
   if (study.save) study.note_failure(study.sequence.save(*study.save));
   if (asking.has("trust-published")) study.trust_published();
   if (const auto heap = asking.option("at")) {
@@ -107,12 +109,16 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
   const Request& request = asking.request();
   HeapsStudy& study = *shared;
   if (auto done = compute(asking, study, to); !done) return std::unexpected(done.error());
+  std::optional<std::uint64_t> below;
+  if (request.has("to")) below = to;
+  SUMMAND_TRY(structure, structure_of(asking, study, below,
+                                      {.rare = request.has("rare"),
+                                       .structure = request.has("structure"),
+                                       .histogram = request.has("histogram")}));
   HeapsAnswer out{.study = shared,
                   .method = request.has("rare"),
                   .values = values_to_show(request, study, to),
-                  .structure = structure_of(study, {.rare = request.has("rare"),
-                                                    .structure = request.has("structure"),
-                                                    .histogram = request.has("histogram")}),
+                  .structure = std::move(structure),
                   .plot = request.option("plot")};
   if (const auto heap = request.option("scale")) {
     out.scale = scale_of(asking, study, heap_on_scale(*heap).value());
@@ -125,9 +131,15 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
   return out;
 }
 
+// --to may be larger if not all heaps are printed or drawn, but only described.
+Result<std::uint64_t> heaps_asked_for(const Request& request, const std::string& to) {
+  const bool each = request.has("values") || request.has("plot");
+  return heap_count(to, each ? NimValues::kMost : kMostDescribed);
+}
+
 // The number of heaps to compute. Assumes that check_heaps() succeeds.
 std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
-  if (const auto given = request.option("to")) return heap_count(*given).value();
+  if (const auto given = request.option("to")) return heaps_asked_for(request, *given).value();
   const auto* code = std::get_if<Code>(&rules);
   const bool more_heaps = code != nullptr && code->most_heaps() > 2;
   const bool farther = request.has("period") && !closed_period(rules);
@@ -203,7 +215,8 @@ Result<void> check_heaps(const Request& request) {
   if (auto fits = expect_fit(request.option("scale"), heap_on_scale); !fits) return fits;
   if (auto fits = expect_fit(request.option("at"), heap_number); !fits) return fits;
   if (request.has("misere")) return {};
-  return expect_fit(request.option("to"), heap_count);
+  const auto to = request.option("to");
+  return to ? without_value(heaps_asked_for(request, *to)) : Result<void>{};
 }
 
 constexpr std::array kOwnHeapsOptions = {
