@@ -599,6 +599,19 @@ Examples:
     >>> cgt.Game("*").confused_with(0)
     True)")
       .def(
+          "braces",
+          [](const PyGame& g) {
+            return g.room->enter([&] { return print_braces(g.game.store(), g.game.value()); });
+          },
+          R"(The value in nested braces, with no names but those of numbers and nimbers.
+
+Programs without Summand's names read it.
+
+Examples:
+    >>> import summand as cgt
+    >>> print(cgt.Game("1^").braces())
+    {1|{1|1}})")
+      .def(
           "latex",
           [](const PyGame& g) {
             return g.room->enter([&] { return latex(g.game.store(), g.game.value()); });

@@ -921,6 +921,18 @@ class Game:
             True
         """
 
+    def braces(self) -> str:
+        """
+        The value in nested braces, with no names but those of numbers and nimbers.
+
+        Programs without Summand's names read it.
+
+        Examples:
+            >>> import summand as cgt
+            >>> print(cgt.Game("1^").braces())
+            {1|{1|1}}
+        """
+
     def latex(self) -> str:
         """
         The value for LaTeX's math mode.

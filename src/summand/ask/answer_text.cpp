@@ -21,6 +21,8 @@ std::string value_of(const Game& game, Writing writing) {
         return pretty(store, value);
       case Writing::latex:
         return latex(store, value);
+      case Writing::braces:
+        return print_braces(store, value);
     }
     return std::string();
   });

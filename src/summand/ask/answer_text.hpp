@@ -7,7 +7,7 @@
 
 namespace summand::ask {
 
-enum class Writing { plain, pretty, latex };
+enum class Writing { plain, pretty, latex, braces };
 
 // An answer in one line. Throws LimitReached.
 std::string line_of(const Answer& answer, Writing writing);

@@ -20,6 +20,9 @@ using Index = std::uint32_t;
 // text of a deep game quadratic in its depth.
 constexpr std::uint32_t kMostBars = 6;
 
+// Which values are written by a name.
+enum class Names : std::uint8_t { all, numbers_and_nimbers };
+
 enum class Around : std::uint8_t { nothing, strip_braces, parentheses_if_needed };
 
 // A piece of a text: letters, or the text of another value.
@@ -40,11 +43,13 @@ struct Entry {
 
 class Text {
  public:
-  Text(ValueStore& store, std::size_t limit) : store_(store), naming_(store), limit_(limit) {}
+  Text(ValueStore& store, std::size_t limit, Names names = Names::all)
+      : store_(store), naming_(store), limit_(limit), names_(names) {}
 
   std::string text(Value g, const Symbols& symbols) {
     // Most values are numbers, ups and stars, and need no entries.
-    if (const std::optional<NumberUpStar> parts = store_.as_number_up_star(g)) {
+    const std::optional<NumberUpStar> parts = store_.as_number_up_star(g);
+    if (parts && is_named(*parts)) {
       check_length(least_length(parts->number));
       std::string ascii = closed_text(*parts, kAscii);
       check_length(ascii.size());
@@ -112,7 +117,7 @@ class Text {
     std::vector<Frame> stack;
     const auto open = [&](Value g) {
       store_.budget().ask();
-      stack.push_back({g, naming_.writing(g), 0});
+      stack.push_back({g, writing(g), 0});
     };
     if (!known_.contains(root)) open(root);
     while (!stack.empty()) {
@@ -131,6 +136,24 @@ class Text {
     return known_.at(root);
   }
 
+  // Whether a number, ups and star are written as such.
+  bool is_named(const NumberUpStar& parts) const {
+    return names_ == Names::all || (parts.ups == 0 && (parts.star == 0 || parts.number.is_zero()));
+  }
+
+  Writing writing(Value g) {
+    if (names_ == Names::all) return naming_.writing(g);
+    Writing out;
+    if (auto parts = store_.as_number_up_star(g); parts && is_named(*parts)) {
+      out.shape = Writing::Shape::closed;
+      out.closed = *std::move(parts);
+      return out;
+    }
+    out.left = store_.left_options(g);
+    out.right = store_.right_options(g);
+    return out;
+  }
+
   Entry entry(Writing writing) {
     using Shape = Writing::Shape;
     Entry made;
@@ -143,11 +166,11 @@ class Text {
     check_length(least_length(number));
     check_length(least_length(made.writing.uptimal.number));
     switch (made.writing.shape) {
-      case Shape::closed:
-        made.primary = number.sign() >= 0;
+      case Shape::closed:  // +-1^ could be the switch of 1 and an up
+        made.primary = number.is_zero() || (number.sign() > 0 && made.writing.closed.ups == 0);
         break;
       case Shape::uptimal:
-        made.primary = made.writing.uptimal.number.sign() >= 0;
+        made.primary = made.writing.uptimal.number.is_zero();
         break;
       case Shape::tiny:
       case Shape::miny:
@@ -212,7 +235,7 @@ class Text {
   // Whether one player's only option is a game in braces. A longer run of bars then replaces these
   // braces.
   bool strips(const std::vector<Index>& options) const {
-    if (options.size() != 1) return false;
+    if (options.size() != 1 || names_ != Names::all) return false;
     const Entry& option = entries_[options.front()];
     return option.bars > 0 && option.bars < kMostBars;
   }
@@ -226,6 +249,7 @@ class Text {
   ValueStore& store_;
   Naming naming_;
   std::size_t limit_;
+  Names names_;
   std::vector<Entry> entries_;
   std::unordered_map<Value, Index> known_;
 };
@@ -282,7 +306,8 @@ std::vector<Piece> Text::pieces(const Entry& entry, Around around, const Symbols
     case Shape::braces:
       if (around != Around::strip_braces) letters(std::string(symbols.open));
       append_options(out, entry.left);
-      letters(fmt::format("{}{}{}", symbols.bars_before, std::string(entry.bars, '|'),
+      letters(fmt::format("{}{}{}", symbols.bars_before,
+                          std::string(names_ == Names::all ? entry.bars : 1, '|'),
                           symbols.bars_after));
       append_options(out, entry.right);
       if (around != Around::strip_braces) letters(std::string(symbols.close));
@@ -317,6 +342,10 @@ std::string print(ValueStore& store, Value g, std::size_t limit) {
 
 std::string pretty(ValueStore& store, Value g, std::size_t limit) {
   return Text(store, limit).text(g, kPretty);
+}
+
+std::string print_braces(ValueStore& store, Value g, std::size_t limit) {
+  return Text(store, limit, Names::numbers_and_nimbers).text(g, kAscii);
 }
 
 std::string latex(ValueStore& store, Value g, std::size_t limit) {

@@ -18,6 +18,7 @@ inline constexpr std::size_t kMostText = 1'000'000;
 //   tiny(2)  2 + miny({3|1})   also with a number
 //   superstar(0,2)             {0,*|0,*2}; the negative one is -superstar(0,2)
 //   +-1  +-{2|1}  +-(1,{3|0})  games that are their own negatives, by Left's options
+//   +-(1^)                     with brackets where a number and ups follow the sign
 //   {1|0,{2|*}}  {a||b|c}      in one pair of braces the longest run of bars divides
 // A text may be exponentially longer than the number of followers. More than `limit` characters
 // reach the size limit before any text is made.
@@ -25,6 +26,10 @@ std::string print(ValueStore& store, Value g, std::size_t limit = kMostText);
 
 // For people: UTF-8 with arrows, a plus-minus sign, and fractions such as one half.
 std::string pretty(ValueStore& store, Value g, std::size_t limit = kMostText);
+
+// By definition: {LEFT|RIGHT} with options in nested braces, one bar in each, and no names but
+// those of numbers and nimbers. Programs without Summand's names read it.
+std::string print_braces(ValueStore& store, Value g, std::size_t limit = kMostText);
 
 // For LaTeX's math mode. The limit counts the characters of the ASCII text.
 std::string latex(ValueStore& store, Value g, std::size_t limit = kMostText);

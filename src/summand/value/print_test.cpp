@@ -72,6 +72,9 @@ TEST(Print, UsesTheNamesOfSuperstars) {
 TEST(Print, WritesGamesThatAreTheirOwnNegativesWithAPlusOrMinus) {
   EXPECT_EQ(printed("{1|-1}"), "+-1");
   EXPECT_EQ(printed("{1*|-1*}"), "+-1*");
+  EXPECT_EQ(printed("{1^|-1v}"), "+-(1^)");
+  EXPECT_EQ(printed("{^|v}"), "+-^");
+  EXPECT_EQ(printed("{1^<2>|-1v<2>}"), "+-(1^<2>)");
   EXPECT_EQ(printed("{{2|1}|{-1|-2}}"), "+-{2|1}");
   EXPECT_EQ(printed("{1,{3|0}|-1,{0|-3}}"), "+-(1,{3|0})");
   EXPECT_EQ(printed("{3 + tiny(2)|-3 + miny(2)}"), "+-(3 + tiny(2))");
@@ -97,6 +100,23 @@ TEST(Print, SortsOptionsByLengthAndThenByLetters) {
   for (const char* text : {"{5|-7}", "*2", "{4|-8}", "2"}) value_from_text(store, text);
   EXPECT_EQ(print(store, value_from_text(store, "{{5|-7},2,{4|-2},2*|-9}")),
             "{2,2*,{4|-2},{5|-7}|-9}");
+}
+
+TEST(Print, BracesHaveOneBarAndNoNamesButNumbersAndNimbers) {
+  ValueStore store;
+  const auto braces = [&](const char* text) {
+    return print_braces(store, value_from_text(store, text));
+  };
+  EXPECT_EQ(braces("-3/4"), "-3/4");
+  EXPECT_EQ(braces("*5"), "*5");
+  EXPECT_EQ(braces("^"), "{0|*}");
+  EXPECT_EQ(braces("1*"), "{1|1}");
+  EXPECT_EQ(braces("-1^"), "{-1|{-1|-1}}");
+  EXPECT_EQ(braces("tiny(2)"), "{0|{0|-2}}");
+  EXPECT_EQ(braces("{9|5||4|0}"), "{{9|5}|{4|0}}");
+  EXPECT_EQ(braces("+-(1,{3|0})"), "{1,{3|0}|-1,{0|-3}}");
+  EXPECT_EQ(braces("superstar(0,2)"), "{*,0|0,*2}");
+  EXPECT_EQ(braces("1000000000"), "1000000000");
 }
 
 TEST(Print, HasArrowsForPeopleAndCommandsForLatex) {

@@ -24,6 +24,7 @@ struct Evaluated {
 
 std::optional<Writing> writing_of(const Request& request) {
   if (request.has("latex")) return Writing::latex;
+  if (request.has("braces")) return Writing::braces;
   if (request.has("pretty")) return Writing::pretty;
   return std::nullopt;
 }
@@ -31,9 +32,9 @@ std::optional<Writing> writing_of(const Request& request) {
 void write_json(JsonWriter& json, const Evaluated& data) {
   json.member("input", data.input);
   write_json(json, data.answer);
-  if (data.answer.get<Game>() != nullptr && data.writing == Writing::latex) {
-    json.member("latex", text_of(data.answer, Writing::latex));
-  }
+  if (data.answer.get<Game>() == nullptr) return;
+  if (data.writing == Writing::latex) json.member("latex", text_of(data.answer, Writing::latex));
+  if (data.writing == Writing::braces) json.member("braces", text_of(data.answer, Writing::braces));
 }
 
 std::string text(const Evaluated& data, const Page& page) {
@@ -60,6 +61,7 @@ std::string functions() {
 }
 
 constexpr std::array kEvalWays = {
+    Option{"braces", "", "Print values in nested braces without names, for other programs"},
     Option{"latex", "", "Print values for LaTeX"},
     Option{"pretty", "", "Print values with arrows and fractions"},
 };
