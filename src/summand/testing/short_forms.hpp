@@ -1,4 +1,4 @@
-// Values from short texts, for tests. This reader of the notation is independent of the language.
+// Values from texts, for tests.
 #pragma once
 
 #include <string_view>
@@ -7,10 +7,8 @@
 
 namespace summand::testing {
 
-// The value of a text such as "{0,*|1}", "{a||b|c}", "3/4^2*", "^<3>", "v[2]*", "tiny({3|1})",
-// "superstar(0,2)", "+-1", "+-(1,{3|0})", "2 + tiny(2)", "-{2|1}". A sign before a digit belongs to
-// the number, as in the tables of expected values: "-1^" is ^ - 1. Braces may be nested to any
-// depth. Any other text fails a check.
+// The value of a text such as "{0,*|1}", "-1^" or "2 + tiny(2)", as the language reads it. Texts
+// that it refuses, and those that are no short game, fail a check.
 Value value_from_text(ValueStore& store, std::string_view text);
 
 }  // namespace summand::testing
