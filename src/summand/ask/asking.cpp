@@ -9,10 +9,12 @@ namespace summand::ask {
 
 Attempt<Answer> Asking::evaluate(std::string_view expression) const {
   return within_limits([&]() -> Attempt<Answer> {
-    SUMMAND_TRY(answer, session().evaluate(expression));
+    auto answer = session().evaluate(expression);
+    const auto& notes = session().notes();
+    notes_.insert(notes_.end(), notes.begin(), notes.end());
     const Origin origin = origin_of(request_).value();
-    if (origin == Origin::top) return answer;
-    return named_from(std::move(answer), origin);
+    if (!answer || origin == Origin::top) return answer;
+    return named_from(*std::move(answer), origin);
   });
 }
 

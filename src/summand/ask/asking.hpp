@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/ask/request.hpp"
 #include "summand/ask/settings.hpp"
@@ -37,8 +38,8 @@ class Asking {
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) const {
     return add_game_(game);
   }
-  // The value of text(), with boards named from the origin of the request (origin_option.hpp).
-  // Throws nothing.
+  // The value of text(), with boards named from the origin of the request (origin_option.hpp). Notes
+  // of the session on how it was read stand beside the answer. Throws nothing.
   Attempt<Answer> evaluate() const { return evaluate(text()); }
   Attempt<Answer> evaluate(std::string_view expression) const;
   // The same for an answer that must be a game. Otherwise the error is "only games ARE_WON, but
@@ -87,6 +88,7 @@ class Asking {
   Kept& kept_;
   const std::atomic<bool>* interrupt_;
   Watcher* watcher_;
+  mutable std::vector<std::string> notes_;  // on how the expressions were read
 };
 
 }  // namespace summand::ask

@@ -182,7 +182,11 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
       progress.emplace(asking, Work{.noun = asking.text().substr(0, kMostNoun),
                                     .values = [&] { return values_made(purpose); }});
     }
-    return request.question->answer(asking);
+    auto response = request.question->answer(asking);
+    if (response) {
+      response->notes.insert(response->notes.begin(), asking.notes_.begin(), asking.notes_.end());
+    }
+    return response;
   });
 }
 

@@ -42,11 +42,13 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
     game = session_.find_game(heaps::kFamily);  // kayles(5) is octal(kayles, 5)
     first.push_back({.what = Word{std::string(name)}, .offset = node.offset});
   }
+  if (function == nullptr && game == nullptr) function = find_function_of_capitals(name);
   if (function == nullptr && game == nullptr) return unknown_call(node);
   SUMMAND_TRY(out, function != nullptr ? call_function(*function, node, cells)
                                        : call_game(*game, node, std::move(first), cells));
   drop(node.first);
   push(std::move(out), node.offset);
+  if (function != nullptr && function->gives_numbers) mark(Spelling::wanted);
   return {};
 }
 

@@ -5,6 +5,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/syntax/arithmetic.hpp"
 #include "summand/language/syntax/lexer.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/value/names.hpp"
@@ -74,6 +75,9 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
       cells_.push_back({Dimensions{*std::move(sides)}, node.offset});
       return {};
     }
+    case Syntax::constant:
+      push(Answer{node.first == 1}, node.offset);
+      return {};
     case Syntax::braces:
       return braces(node);
     case Syntax::label:
@@ -138,6 +142,7 @@ Result<void> Evaluation::step(const SyntaxNode& node) {
 // An error in a definition has its place there if the definition stands in the same text. Otherwise
 // it has the place of the first call.
 Error Evaluation::located(Error error) const {
+  error = with_arithmetic(std::move(error));
   if (!in_definition()) {
     error.offset += begin_;
     return error;
@@ -278,6 +283,7 @@ Result<void> Evaluation::name(const SyntaxNode& node) {
   for (std::size_t i = bindings_.size(); i-- > first_binding();) {
     if (bindings_[i].name != name) continue;
     push(bindings_[i].value, node.offset);
+    if (is_plain_number(cells_.back())) mark(Spelling::wanted);
     return {};
   }
   const auto variable = session_.variables().find(name);
@@ -304,6 +310,11 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
       cells_.push_back({*integer, node.offset});
     } else {
       push(store().number_up_star(parts), node.offset);
+    }
+    if (parts.ups == 0 && parts.star == 0) {
+      mark(Spelling::number);
+    } else if (meant_by_literal(tree_->words(node))) {
+      mark(Spelling::arithmetic);
     }
     return {};
   }

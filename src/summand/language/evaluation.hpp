@@ -30,13 +30,19 @@ struct OpenNode {
   LoopyGraph::Node node;
 };
 
+// How a cell was written, to find arithmetic that is read as a game. 2*3 is `arithmetic`; a number
+// is `wanted` if it comes from a name of the expression or from a function that gives numbers, and
+// `mixed` is the sum of both.
+enum class Spelling : std::uint8_t { other, number, wanted, arithmetic, mixed };
+
 // An entry of the stack: an answer, or an argument that only a call accepts. Inside definitions
 // integers and games are kept by value.
 struct Cell {
   std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, Word, std::string,
                Dimensions, Options, OpenNode>
       what;
-  std::uint32_t offset;                     // where it begins in the text
+  std::uint32_t offset;  // where it begins in the text
+  Spelling spelling = Spelling::other;
   std::shared_ptr<const Claim> claim = {};  // for a comparison, for why(G == H)
 
   template <class T>
@@ -77,6 +83,9 @@ class Evaluation {
   // The result of a definition for these arguments, in place of that of a statement. The offset of
   // an error is the number of the argument, from 1, or 0 for the call itself.
   Result<Answer> call_definition(Definition& of, std::vector<Answer> arguments);
+
+  // Sentences on texts such as 2*3 > 1, which was answered as a question about a game.
+  const std::vector<std::string>& notes() const { return notes_; }
 
   // After a limit: how deep the calls are, with the first and the last ones. Empty if they are not
   // deep.
@@ -130,6 +139,13 @@ class Evaluation {
   Result<void> list(const SyntaxNode& node);
   Error located(Error error) const;
 
+  // --- arithmetic.cpp ---
+  std::optional<std::string> arithmetic_behind(std::uint32_t offset) const;
+  Error with_arithmetic(Error error) const;
+  bool is_plain_number(const Cell& cell) const;
+  Spelling spelling_of_sum(Spelling first, Spelling second) const;
+  Result<void> check_arithmetic(const SyntaxNode& node);
+
   // --- loopy_braces.cpp ---
   bool has_labels() const { return !open_.empty() && !open_.back().labels.empty(); }
   OpenBraces& open_braces();
@@ -155,6 +171,7 @@ class Evaluation {
 
   // --- operators.cpp ---
   Result<void> binary(const SyntaxNode& node);
+  Result<void> binary_now(const SyntaxNode& node);
   bool binary_of_values(const SyntaxNode& node);
   Result<void> binary_of_integers(const SyntaxNode& node);
   Result<void> comparison(const SyntaxNode& node);
@@ -225,6 +242,7 @@ class Evaluation {
   void push(Answer answer, std::uint32_t offset) { cells_.push_back({std::move(answer), offset}); }
   void push(Value value, std::uint32_t offset) { cells_.push_back({value, offset}); }
   void push(const Kept& kept, std::uint32_t offset);
+  void mark(Spelling spelling) { cells_.back().spelling = spelling; }
   // Fails if lists are nested too deep, by way of names.
   Result<void> push_list(List list, std::uint32_t offset);
   ValueStore& store() const { return session_.store(); }
@@ -240,6 +258,7 @@ class Evaluation {
   std::list<OpenBraces> open_;  // braces with labels: in callers, and last in the text in work
   std::vector<Comprehension> comprehensions_;
   std::vector<Loop> loops_;
+  std::vector<std::string> notes_;
   std::size_t elements_ = 0;  // made by the lists of the statement itself so far
 };
 

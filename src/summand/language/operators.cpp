@@ -46,6 +46,15 @@ constexpr std::string_view sign_of(Comparison comparison) {
 }  // namespace
 
 Result<void> Evaluation::binary(const SyntaxNode& node) {
+  if (node.kind != Syntax::sum && node.kind != Syntax::difference) return binary_now(node);
+  const std::span<const Cell> cells = last_cells(2);
+  const Spelling spelling = spelling_of_sum(cells[0].spelling, cells[1].spelling);
+  const auto done = binary_now(node);
+  if (done) mark(spelling);
+  return done;
+}
+
+Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   if (node.kind == Syntax::sides) return join_sides();
   if (in_definition() && binary_of_values(node)) return {};
   SUMMAND_TRY(are_sides, binary_of_sides(node));
@@ -134,10 +143,12 @@ Result<void> Evaluation::binary_of_integers(const SyntaxNode& node) {
   } else {
     push(store().number(out), first.offset);
   }
+  mark(Spelling::wanted);
   return {};
 }
 
 Result<void> Evaluation::comparison(const SyntaxNode& node) {
+  if (const auto checked = check_arithmetic(node); !checked) return checked;
   if (comparison_of_integers(node)) return {};
   SUMMAND_TRY(are_compared, compare_others(node));
   if (are_compared) return {};
@@ -174,6 +185,7 @@ bool Evaluation::comparison_of_integers(const SyntaxNode& node) {
   if (a == nullptr || b == nullptr) return false;
   const bool holds = holds_for(node.comparison, *a <=> *b);
   first.what = Answer{holds};
+  first.spelling = Spelling::other;
   cells_.pop_back();
   return true;
 }

@@ -69,6 +69,7 @@ Attempt<Answer> Session::evaluate(std::string_view text) {
 
 Attempt<Answer> Session::evaluate_now(std::string_view text) {
   const CurrentBudget current(store().budget());
+  notes_.clear();
   if (const auto checked = check_text(text); !checked) return failure(checked.error());
   ++texts_;
   for (std::size_t at = 0;;) {
@@ -96,6 +97,7 @@ Attempt<Answer> Session::carry_out(Statement&& statement) {
   }
   Evaluation evaluation(*this, tree, texts_, statement.begin);
   Attempt<Answer> result = within_limits([&] { return evaluation.run(); });
+  notes_.insert(notes_.end(), evaluation.notes().begin(), evaluation.notes().end());
   if (!result) {
     say_deep_calls(result.error(), evaluation);
     return result;

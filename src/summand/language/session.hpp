@@ -42,6 +42,9 @@ class Session {
   // Throws nothing. After a limit the session can still be used.
   Attempt<Answer> evaluate(std::string_view expression);
 
+  // After evaluate: sentences on texts that may have been meant otherwise, such as 2*3 > 1.
+  const std::vector<std::string>& notes() const { return notes_; }
+
   const std::shared_ptr<Workspace>& workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
   // Those of the constructor and those that were added.
@@ -83,6 +86,7 @@ class Session {
   Variables variables_;
   Definitions definitions_;
   std::size_t texts_ = 0;  // how many were evaluated
+  std::vector<std::string> notes_;
   std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };
 

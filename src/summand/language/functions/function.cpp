@@ -12,6 +12,8 @@ namespace summand {
 
 namespace {
 
+bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
 // Whether two names are equal except for underscores.
 bool same_name(std::string_view a, std::string_view b) {
   std::size_t i = 0, k = 0;
@@ -132,6 +134,15 @@ const Function* find_function(std::string_view name) {
     if (same_name(function.name, name)) return &function;
   }
   return nullptr;
+}
+
+const Function* find_function_of_capitals(std::string_view name) {
+  if (name.empty() || !is_capital(name.front())) return nullptr;
+  std::string small(name);
+  for (char& c : small) {
+    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
+  }
+  return find_function(small);
 }
 
 }  // namespace summand

@@ -112,5 +112,7 @@ struct Function {
 std::span<const Function> all_functions();
 // The underscores of a name may be left out: leftstop is left_stop.
 const Function* find_function(std::string_view name);
+// The function of a name with capitals, as CGSuite writes them: Tiny is tiny, LeftStop left_stop.
+const Function* find_function_of_capitals(std::string_view name);
 
 }  // namespace summand

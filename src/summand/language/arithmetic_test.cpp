@@ -1,0 +1,74 @@
+// Arithmetic that was meant as in other languages is refused or noted, never silently read as a
+// game.
+#include <gtest/gtest.h>
+#include <string>
+#include <vector>
+
+#include "summand/language/language_test_support.hpp"
+
+namespace summand {
+namespace {
+
+constexpr std::string_view kProduct = "2*3 is 2 + *3; a product is 2 \u00d7 3 or times(2,3)";
+constexpr std::string_view kPower = "10^2 is 10 + ^2; a power is pow(10,2)";
+
+void expect_refused(std::string_view expression, std::size_t offset, std::string_view hint) {
+  const std::string text = said(expression);
+  EXPECT_TRUE(text.starts_with(std::to_string(offset) + ": ")) << expression << ": " << text;
+  EXPECT_TRUE(text.ends_with(hint)) << expression << ": " << text;
+}
+
+TEST(Arithmetic, IsRefusedWhereANumberIsNeeded) {
+  expect_refused("[n for n in 1..2*3]", 15, kProduct);
+  expect_refused("[n for n in 1..10^2]", 15, kPower);
+  expect_refused("[n for n in 2*3..9]", 12, kProduct);
+  expect_refused("nim(2*3)", 4, kProduct);
+  expect_refused("nim(1,10^2 - 1)", 6, kPower);
+  expect_refused("nim(1 + 2*3)", 4, kProduct);
+  expect_refused("pow(2,10^2)", 6, kPower);
+  expect_refused("times(2*3,4)", 6, kProduct);
+  expect_refused("2*3 \u00d7 4", 0, kProduct);
+  expect_refused("[5,6,7][2*3]", 8, kProduct);
+  expect_refused("max(1,2*3)", 6, kProduct);
+}
+
+TEST(Arithmetic, IsRefusedBesideTheVariableOfAList) {
+  expect_refused("[n for n in 1..10 if n <= 2*3]", 26, kProduct);
+  expect_refused("[n for n in [1,7] if 2*3 < n]", 21, kProduct);
+  expect_refused("[n for n in 1..10 if n + 1 <= 2*3]", 30, kProduct);
+  expect_refused("[n for n in 1..10 if n + 2*3 <= 9]", 21, kProduct);
+  expect_refused("[n for n in 1..10 if n == 10^2 + 1]", 26, kPower);
+  expect_refused("temperature({3|1}) < 10^2", 21, kPower);
+  expect_refused("7 // 2 <= 2*3", 10, kProduct);
+  Session session;
+  EXPECT_EQ(said(session, "f(n) = if n < 2*3 then 1 else 2"), "f(n) is defined");
+  const std::string text = said(session, "f(4)");
+  EXPECT_TRUE(text.ends_with(kProduct)) << text;
+}
+
+// No number is equal to a number and ups or stars, so such a question is none about games.
+TEST(Arithmetic, IsRefusedIfItIsToBeEqualToANumber) {
+  expect_refused("2^10 == 1024", 0, "2^10 is 2 + ^10; a power is pow(2,10)");
+  expect_refused("6 != 2*3", 5, kProduct);
+  EXPECT_EQ(said("2 \u00d7 3 == 6"), "true");
+  EXPECT_EQ(said("pow(2,10) == 1024"), "true");
+}
+
+TEST(Arithmetic, IsNotedWhereItIsAQuestionAboutGames) {
+  Session session;
+  EXPECT_EQ(said(session, "2*3 > 1"), "true");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  EXPECT_EQ(said(session, "[G > 2*3 for G in [{9|8},*]]"), "[true, false]");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  EXPECT_EQ(said(session, "2 + *3 > 1"), "true");
+  EXPECT_TRUE(session.notes().empty());
+  EXPECT_EQ(said(session, "{2*3,1|-1} - 2*3"), "+-1");
+  EXPECT_TRUE(session.notes().empty());
+  EXPECT_EQ(said(session, "3/4^2* > 0"), "true");
+  EXPECT_TRUE(session.notes().empty());
+  EXPECT_EQ(said(session, "2*3 == 2*3"), "true");
+  EXPECT_TRUE(session.notes().empty());
+}
+
+}  // namespace
+}  // namespace summand
