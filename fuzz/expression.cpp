@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "summand/language/session.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/value/print.hpp"
 
@@ -28,12 +29,13 @@ bool is_limit(const Attempt<Answer>& answer) {
   return true;
 }
 
-// The text of the value and the text of the game as it was written must both be read as the same
+// The texts of the value and the text of the game as it was written must all be read as the same
 // value.
 void check(Session& session, const Game& game) {
   const Value value = game.value();
   for (const std::string& text :
-       {print(session.store(), value, kMostText), game.print(kMostText)}) {
+       {print(session.store(), value, kMostText), print_braces(session.store(), value, kMostText),
+        game.print(kMostText)}) {
     const auto read = session.evaluate(text);
     if (is_limit(read)) return;
     require(read.has_value());
@@ -46,6 +48,7 @@ void check(Session& session, const Game& game) {
 extern "C" int summand_fuzz_expression(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
+    require(with_brackets_of_signs(text).size() >= size);
     Session session(Budget({.memory = kMemory, .questions = kQuestions}));
     const auto answer = session.evaluate(text);
     if (is_limit(answer)) return 0;

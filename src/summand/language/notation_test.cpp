@@ -44,7 +44,12 @@ TEST(Notation, UpsAndNimbers) {
 TEST(Notation, JuxtapositionAddsAndBindsTightest) {
   EXPECT_TRUE(equal("3/4^2*", "3/4 + ^2 + *"));
   EXPECT_TRUE(equal("2.^*", "^* + ^*"));
-  EXPECT_TRUE(equal("-3/4^*", "-(3/4 + ^ + *)"));
+  EXPECT_TRUE(equal("-3/4^*", "^ + * - 3/4"));
+  EXPECT_TRUE(equal("-1^", "{-1|-1*}"));
+  EXPECT_TRUE(equal("-2*3", "*3 - 2"));
+  EXPECT_TRUE(equal("-(1^)", "v - 1"));
+  EXPECT_TRUE(equal("-^2", "v2"));
+  EXPECT_TRUE(equal("2 - 1^", "1v"));
   EXPECT_TRUE(equal("2*3", "2 + *3"));
   EXPECT_TRUE(equal("pow(2,10)", "1024"));
 }

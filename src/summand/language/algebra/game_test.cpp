@@ -1,5 +1,6 @@
 #include "summand/language/algebra/game.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -107,9 +108,11 @@ TEST(Game, HasOperators) {
 
 // --- laws ---
 
-// Reads a value back from both of its texts.
+// Reads a value back from all of its texts.
 void check_texts(Session& session, Value value) {
-  for (const std::string& text : {print(session.store(), value), pretty(session.store(), value)}) {
+  ValueStore& store = session.store();
+  for (const std::string& text :
+       {print(store, value), pretty(store, value), print_braces(store, value)}) {
     const auto read = session.evaluate(text);
     RC_ASSERT(read.has_value());
     RC_ASSERT(read->get<Game>()->value() == value);
@@ -130,7 +133,8 @@ RC_GTEST_PROP(GameLaws, WhatWasWrittenReadsBackAsItself, (const testing::GameTre
   Session session;
   const std::string text = text_of(tree);
   for (const std::string& expression :
-       {text, "-(" + text + ") + 2." + text + " - " + text + " : " + text}) {
+       {text, "-(" + text + ") + 2." + text + " - " + text + " : " + text,
+        "-(" + text + " : " + text + ")"}) {
     const auto first = session.evaluate(expression);
     RC_ASSERT(first.has_value());
     const std::string printed = first->get<Game>()->print();
@@ -138,6 +142,63 @@ RC_GTEST_PROP(GameLaws, WhatWasWrittenReadsBackAsItself, (const testing::GameTre
     RC_ASSERT(second.has_value());
     RC_ASSERT(second->get<Game>()->print() == printed);
     RC_ASSERT(second->get<Game>()->value() == first->get<Game>()->value());
+  }
+}
+
+// A game that is made of values by a random choice of operators.
+Game random_construction(Session& session, int depth) {
+  if (depth == 0) return {session.workspace(), value_of(session.store(), *testing::recipe(1))};
+  const Game g = random_construction(session, depth - 1);
+  const auto other = [&] { return random_construction(session, depth - 1); };
+  switch (*rc::gen::inRange(0, 6)) {
+    case 0:
+      return -g;
+    case 1:
+      return g + other();
+    case 2:
+      return g - other();
+    case 3:
+      return g.ordinal_sum(other());
+    case 4:
+      return g.copies(*rc::gen::inRange(-3, 4));
+    default: {
+      const Game h = other();
+      return braces(session.workspace(), {&g, 1}, {&h, 1});
+    }
+  }
+}
+
+RC_GTEST_PROP(GameLaws, EveryConstructionReadsBackWithItsForm, ()) {
+  Session session;
+  const Game g = random_construction(session, 2);
+  const auto read = session.evaluate(g.print());
+  RC_ASSERT(read.has_value());
+  const Game& again = *read->get<Game>();
+  RC_ASSERT(again.print() == g.print());
+  RC_ASSERT(again.value() == g.value());
+  const Game top(session.workspace(), session.store().number(1));
+  RC_ASSERT(again.ordinal_sum(top).value() == g.ordinal_sum(top).value());
+}
+
+// Other programs write -1 + ^2* as -1^2*, and 1 + tiny(2) as 1Tiny(2).
+RC_GTEST_PROP(GameLaws, ANumberJoinsTheRestWithItsSign, ()) {
+  Session session;
+  ValueStore& store = session.store();
+  const auto leaf = *testing::recipe(0);
+  const NumberUpStar parts{Dyadic::ratio(leaf.quarters, 2), leaf.ups, leaf.star};
+  RC_PRE(!parts.number.is_zero());
+  const std::string number = print(store, store.number(parts.number));
+  const std::string rest = print(store, store.number_up_star({0, leaf.ups, leaf.star}));
+  if (rest != "0") {
+    const auto joined = session.evaluate(number + rest);
+    RC_ASSERT(joined.has_value());
+    RC_ASSERT(joined->get<Game>()->value() == store.number_up_star(parts));
+  }
+  for (const char* name : {"Tiny(2)", "Miny(1/2)"}) {
+    const auto one = session.evaluate(number + name);
+    const auto other = session.evaluate(fmt::format("({}) + ({})", number, name));
+    RC_ASSERT(one.has_value());
+    RC_ASSERT(*one->get<Game>() == *other->get<Game>());
   }
 }
 

@@ -83,10 +83,13 @@ class Writer {
         options(g.left());
         letters("{");
         break;
-      case ConstructionKind::negative:
-        game(*g.first(), after_minus);
-        letters("-");
+      case ConstructionKind::negative: {
+        const bool apart = sign_could_join(*g.first());
+        if (apart) letters(")");
+        game(*g.first(), apart ? in_sum : after_minus);
+        letters(apart ? "-(" : "-");
         break;
+      }
       case ConstructionKind::sum:
         open_sum(g);
         break;
@@ -124,6 +127,14 @@ class Writer {
       game(*games[i], in_sum);
       if (i > 0) letters(",");
     }
+  }
+
+  // Whether a sign before the text would belong to its beginning: that of G in G : H, or 1 in 1^.
+  bool sign_could_join(const Construction& g) const {
+    if (g.kind() == ConstructionKind::ordinal_sum) return true;
+    if (g.kind() != ConstructionKind::value) return false;
+    const std::string text = print(workspace_.store, g.value(), limit_);
+    return is_digit(text.front()) && text.find_first_of("^v") != text.npos;
   }
 
   bool begins_with_digit(const Construction& g) const {

@@ -24,7 +24,8 @@ constexpr SpelledSign kOperandSigns[] = {
     {"{", TokenKind::open_brace},  {"}", TokenKind::close_brace},
     {"[", TokenKind::open_square}, {"]", TokenKind::close_square},
     {"+-", TokenKind::plus_minus}, {"\u00b1", TokenKind::plus_minus},
-    {"-", TokenKind::minus},       {",", TokenKind::comma},
+    {"-", TokenKind::minus},       {"+\u2212", TokenKind::plus_minus},
+    {",", TokenKind::comma},       {"\u2212", TokenKind::minus},
 };
 constexpr SpelledSign kOperationSigns[] = {
     {")", TokenKind::close_round},  {"}", TokenKind::close_brace},
@@ -38,7 +39,19 @@ constexpr SpelledSign kOperationSigns[] = {
     {">", TokenKind::greater},      {"&", TokenKind::ampersand},
     {"//", TokenKind::quotient},    {"%", TokenKind::remainder},
     {"\u00d7", TokenKind::times},   {";", TokenKind::semicolon},
+    {"\u2212", TokenKind::minus},   {"\u00b1", TokenKind::plus_minus},
 };
+
+// Tiny and miny as signs.
+constexpr std::string_view kTinySign = "\u29fe", kMinySign = "\u29ff";
+
+struct Bar {
+  std::string_view sign;
+  std::uint32_t count;
+};
+constexpr Bar kBars[] = {{"|", 1}, {"\u2223", 1}, {"\uff5c", 1}, {"\u2016", 2}};
+
+constexpr std::string_view kMinus = "\u2212";
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
@@ -83,32 +96,41 @@ std::unexpected<Error> Lexer::unexpected(std::string_view wanted) const {
               at_);
 }
 
-std::size_t Lexer::run_of(char c) const {
-  const std::size_t end = text_.find_first_not_of(c, at_);
-  return (end == text_.npos ? text_.size() : end) - at_;
-}
-
 Result<Token> Lexer::operand() {
   const char c = next_character();
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
   if (is_digit(c)) return number_or_dimensions();
   if (is_letter(c) || c == '_') return name();
   if (c == '"') return string();
-  if (c == '|') return sign(TokenKind::bars, run_of('|'));
-  if ((c == '+' || c == '-') && joins_tiny())
-    return sign(c == '+' ? TokenKind::tiny : TokenKind::miny, 2);
+  if (length_of_bar() > 0) return bars();
+  if (c == '+' && joins_tiny(1)) return sign(TokenKind::tiny, 2);
+  if (const std::size_t minus = length_of_minus(); minus > 0) {
+    if (joins_tiny(minus)) return sign(TokenKind::miny, minus + 1);
+    SUMMAND_TRY(literal, signed_literal());
+    if (literal) return *std::move(literal);
+  }
+  for (const std::string_view tiny : {kTinySign, kMinySign}) {
+    if (!text_.substr(at_).starts_with(tiny)) continue;
+    const std::size_t length = tiny.size() + (peek(tiny.size()) == '_' ? 1 : 0);
+    return sign(tiny == kTinySign ? TokenKind::tiny : TokenKind::miny, length);
+  }
   for (const SpelledSign& known : kOperandSigns) {
     if (text_.substr(at_).starts_with(known.text)) return sign(known.kind, known.text.size());
   }
-  if (c == '*' || at_ups() || at_fraction()) return literal();
+  if (length_of_star() > 0 || at_ups() || at_fraction() || at_decimal()) return literal();
   return unexpected("a game");
 }
 
 Result<Token> Lexer::operation() {
   const char c = next_character();
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
-  if (c == '|') return sign(TokenKind::bars, run_of('|'));
-  if (!new_line_ && text_.substr(at_).starts_with("+-")) {
+  if (length_of_bar() > 0) return bars();
+  if (joins_name()) return sign(TokenKind::joined_name, 0);
+  if (!new_line_ && at_decimal()) {
+    return fail("a number after a dot belongs in brackets, as in 3.(2) for three copies of 2", at_);
+  }
+  if (!new_line_ && peek() == '+' &&
+      (peek(1) == '-' || text_.substr(at_ + 1).starts_with(kMinus))) {
     return fail(
         "+-x is the switch of x and cannot be added without a sign: write x + -y with a space",
         at_);
@@ -120,6 +142,50 @@ Result<Token> Lexer::operation() {
   if (c == '[' && !new_line_) return sign(TokenKind::open_square, 1);
   if (new_line_) return sign(TokenKind::new_line, 0);
   return unexpected("an operator");
+}
+
+// A literal with its own sign, or nothing if the sign at the cursor is an operator.
+Result<std::optional<Token>> Lexer::signed_literal() {
+  Lexer ahead = *this;
+  ahead.at_ += length_of_minus();
+  if (!is_digit(ahead.peek()) && !ahead.at_fraction() && !ahead.at_decimal()) return std::nullopt;
+  Literal number;
+  if (!ahead.scan_number(number)) return std::nullopt;
+  if (!ahead.at_ups() && ahead.length_of_star() == 0 && !ahead.at_joined_name()) {
+    return std::nullopt;
+  }
+  const std::size_t begin = at_;
+  at_ += length_of_minus();
+  SUMMAND_TRY(token, literal());
+  token.literal.number = -*token.literal.number;
+  token.length += token.offset - static_cast<std::uint32_t>(begin);
+  token.offset = static_cast<std::uint32_t>(begin);
+  return token;
+}
+
+// The number of bytes of the minus at the cursor, or 0 if there is none.
+std::size_t Lexer::length_of_minus() const {
+  if (peek() == '-') return 1;
+  return text_.substr(at_).starts_with(kMinus) ? kMinus.size() : 0;
+}
+
+// The same for a bar.
+std::size_t Lexer::length_of_bar() const {
+  for (const Bar& bar : kBars) {
+    if (text_.substr(at_).starts_with(bar.sign)) return bar.sign.size();
+  }
+  return 0;
+}
+
+// A run of bars, of which some may be double.
+Token Lexer::bars() {
+  const std::size_t begin = at_;
+  std::uint32_t count = 0;
+  while (const std::size_t length = length_of_bar()) {
+    count += std::ranges::find(kBars, text_.substr(at_, length), &Bar::sign)->count;
+    at_ += length;
+  }
+  return finish(Token{.kind = TokenKind::bars, .bars = count}, begin);
 }
 
 // --- names and strings ---
@@ -183,10 +249,12 @@ std::size_t Lexer::run_of_digits() const {
   return (end == text_.npos ? text_.size() : end) - at_;
 }
 
-bool Lexer::joins_tiny() const {
-  const char next = peek(2);
-  return peek(1) == '_' && (is_digit(next) || is_letter(next) || next == '(' || next == '{' ||
-                            next == '^' || next == '*' || static_cast<unsigned char>(next) >= 0x80);
+// Whether an underscore after a sign of that many bytes makes it tiny or miny.
+bool Lexer::joins_tiny(std::size_t sign) const {
+  const char next = peek(sign + 1);
+  return peek(sign) == '_' &&
+         (is_digit(next) || is_letter(next) || next == '(' || next == '{' || next == '^' ||
+          next == '*' || static_cast<unsigned char>(next) >= 0x80);
 }
 
 Result<std::vector<std::int64_t>> parse_dimensions(std::string_view text) {

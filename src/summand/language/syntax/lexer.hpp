@@ -2,18 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/base/utf8.hpp"
 #include "summand/language/syntax/token.hpp"
 
 namespace summand {
 
 // A cursor in a text, which it does not own. The text has at most kMaxText bytes. The meaning of a
 // sign depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`),
-// so the caller says which one it expects. Copies are cheap and independent.
+// so the caller says which one it expects. A sign right before a number belongs to the number if
+// ups, a star or a tiny game follow at once: `-1^` is a literal, `-1` is a sign and a literal. The
+// signs of print, such as U+2212 for the minus, mean the same as those of ASCII. Copies are cheap
+// and independent.
 class Lexer {
  public:
   static constexpr std::size_t kMaxText = std::size_t{16} << 20;
@@ -34,6 +39,8 @@ class Lexer {
   // the character there, or 0 at the end.
   char next_character();
   std::size_t offset() const { return at_; }
+  // Whether the last token is a number and a name follows that is joined to it: 2Tiny(2).
+  bool joins_name() const { return at_ == number_ends_ && at_joined_name(); }
   // Whether the last token is the first one of its line.
   bool begins_line() const { return begins_line_; }
 
@@ -49,23 +56,30 @@ class Lexer {
   Result<Token> name();
   Result<Token> string();
   Result<Token> number_or_dimensions();
+  Result<std::optional<Token>> signed_literal();
+  Token bars();
   Result<void> scan_number(Literal& literal);
   Result<void> scan_ups(Literal& literal);
   Result<void> scan_star(Literal& literal);
   Result<Token> literal();
   Result<std::uint64_t> count(std::uint64_t most, std::string_view too_many);
-  std::size_t run_of(char c) const;
   std::size_t run_of_digits() const;
+  std::size_t length_of_bar() const;
   bool at_ups() const;
+  std::size_t length_of_star() const;
+  std::size_t length_of_minus() const;
   bool at_fraction() const;
+  bool at_decimal() const { return peek() == '.' && is_digit(peek(1)); }
+  bool at_joined_name() const;
   bool is_bound(std::string_view name) const;
-  bool joins_tiny() const;
+  bool joins_tiny(std::size_t sign) const;
   bool closes_uptimal() const;
 
   std::string_view text_;
   std::size_t at_ = 0;
   std::span<const std::string_view> bound_;
-  bool new_line_ = false;  // since the last token
+  std::size_t number_ends_ = std::string_view::npos;  // of the last literal, if it is a number
+  bool new_line_ = false;                             // since the last token
   bool begins_line_ = false;
 };
 

@@ -1,4 +1,5 @@
 // The literals: numbers, ups and stars that are written together.
+#include <algorithm>
 #include <fmt/format.h>
 #include <limits>
 
@@ -18,6 +19,10 @@ constexpr Fraction kFractions[] = {{"\u00bd", 4}, {"\u00bc", 2}, {"\u00be", 6}, 
 
 constexpr std::string_view kUp = "\u2191", kDown = "\u2193";
 constexpr std::string_view kDoubleUp = "\u21d1", kDoubleDown = "\u21d3";
+constexpr std::string_view kStars[] = {"*", "\u2217", "\u22c6"};
+
+// Games that may stand right after a number: CGSuite prints 2 + tiny(2) as 2Tiny(2).
+constexpr std::string_view kJoinedNames[] = {"Tiny(", "Miny(", "tiny(", "miny("};
 
 // The number of eighths of the fraction sign at the beginning of the text, or 0 if there is none.
 int eighths_at(std::string_view text) {
@@ -31,6 +36,19 @@ int eighths_at(std::string_view text) {
 
 bool Lexer::at_fraction() const { return eighths_at(text_.substr(at_)) != 0; }
 
+bool Lexer::at_joined_name() const {
+  return std::ranges::any_of(
+      kJoinedNames, [&](std::string_view name) { return text_.substr(at_).starts_with(name); });
+}
+
+// The number of bytes of the star at the cursor, or 0 if there is none.
+std::size_t Lexer::length_of_star() const {
+  for (const std::string_view star : kStars) {
+    if (text_.substr(at_).starts_with(star)) return star.size();
+  }
+  return 0;
+}
+
 bool Lexer::at_ups() const {
   const std::string_view rest = text_.substr(at_);
   return rest.starts_with('^') || rest.starts_with('v') || rest.starts_with(kUp) ||
@@ -40,13 +58,14 @@ bool Lexer::at_ups() const {
 Result<Token> Lexer::literal() {
   const std::size_t begin = at_;
   Literal out;
-  if (is_digit(peek()) || at_fraction()) {
+  if (is_digit(peek()) || at_fraction() || at_decimal()) {
     if (const auto scanned = scan_number(out); !scanned) return std::unexpected(scanned.error());
+    number_ends_ = at_;
   }
   if (at_ups()) {
     if (const auto scanned = scan_ups(out); !scanned) return std::unexpected(scanned.error());
   }
-  if (peek() == '*') {
+  if (length_of_star() > 0) {
     if (const auto scanned = scan_star(out); !scanned) return std::unexpected(scanned.error());
   }
   return finish(Token{.kind = Token::Kind::literal, .literal = std::move(out)}, begin);
@@ -55,10 +74,20 @@ Result<Token> Lexer::literal() {
 Result<void> Lexer::scan_number(Literal& literal) {
   const std::size_t begin = at_;
   Dyadic number;
+  if (at_decimal()) {
+    ++at_;
+    at_ += run_of_digits();
+    auto read = parse_dyadic("0" + std::string(text_.substr(begin, at_ - begin)));
+    if (!read) {
+      return fail(read.error().message, begin + std::max<std::size_t>(read.error().offset, 1) - 1);
+    }
+    literal.number = *std::move(read);
+    return {};
+  }
   if (is_digit(peek())) {
     at_ += run_of_digits();
     // 7//2 is a quotient of integers.
-    if ((peek() == '/' && peek(1) != '/') || (peek() == '.' && is_digit(peek(1)))) {
+    if ((peek() == '/' && peek(1) != '/') || at_decimal()) {
       ++at_;
       at_ += run_of_digits();
     }
@@ -136,8 +165,9 @@ bool Lexer::closes_uptimal() const {
 }
 
 Result<void> Lexer::scan_star(Literal& literal) {
-  const std::size_t begin = at_++;
-  if (peek() == '-' && is_digit(peek(1))) {
+  const std::size_t begin = at_;
+  at_ += length_of_star();
+  if (length_of_minus() > 0 && is_digit(peek(length_of_minus()))) {
     return fail("the nimbers are *0, *, *2, ...: none is negative (* - 1 needs spaces)", begin);
   }
   literal.star = 1;

@@ -69,6 +69,30 @@ TEST(Lexer, JoinsNumberUpsAndStar) {
   EXPECT_EQ(literal("2*3"), expected);
 }
 
+TEST(Lexer, ASignBelongsToTheNumberBeforeUpsAndStars) {
+  Literal expected = number(-1);
+  expected.ups = 1;
+  EXPECT_EQ(literal("-1^"), expected);
+  EXPECT_EQ(literal("\u22121\u2191"), expected);
+  expected = number(-2);
+  expected.star = 3;
+  EXPECT_EQ(literal("-2*3"), expected);
+  expected = number(Dyadic::ratio(-1, 1));
+  expected.star = 1;
+  EXPECT_EQ(literal("-1/2*"), expected);
+  EXPECT_EQ(literal("-\u00bd*"), expected);
+  EXPECT_EQ(literal("-.5*"), expected);
+  for (const char* text : {"-1", "-^", "- 1^", "-1 ^", "-1.^", "-4x6", "-1/3^"}) {
+    EXPECT_EQ(Lexer(text).operand()->kind, TokenKind::minus) << text;
+  }
+}
+
+TEST(Lexer, ADecimalMayBeginWithItsDot) {
+  EXPECT_EQ(literal(".25"), number(Dyadic::ratio(1, 2)));
+  EXPECT_EQ(operand_error(" .3").offset, 1u);
+  EXPECT_EQ(Lexer(".5").operation().error().offset, 0u);
+}
+
 TEST(Lexer, ReadsUptimals) {
   EXPECT_EQ(literal("^<2>"), (Literal{.kind = Literal::Ups::power, .ups = 2}));
   EXPECT_EQ(literal("^[2]"), (Literal{.kind = Literal::Ups::sum, .ups = 2}));

@@ -1,5 +1,7 @@
 #include "summand/language/syntax/parser_stack.hpp"
 
+#include <fmt/format.h>
+
 #include "summand/base/check.hpp"
 #include "summand/language/syntax/parser.hpp"
 
@@ -42,6 +44,8 @@ int precedence(Pending::Kind kind) {
     case Pending::tiny:
     case Pending::miny:
       return 12;
+    case Pending::joined:
+      return 13;
     default:
       return 0;
   }
@@ -52,6 +56,7 @@ SyntaxKind node_kind(Pending::Kind kind) {
     case Pending::comparing:
       return SyntaxKind::comparison;
     case Pending::sum:
+    case Pending::joined:
       return SyntaxKind::sum;
     case Pending::difference:
       return SyntaxKind::difference;
@@ -90,6 +95,12 @@ bool is_side(Pending::Kind kind) {
 }
 
 }  // namespace
+
+// The error for bars that are not in braces.
+std::string bars_outside(std::uint32_t count) {
+  return fmt::format("{} and means nothing outside: write {{left|right}}{}",
+                     "| divides a game in braces", count == 2 ? ", and a or b for conditions" : "");
+}
 
 // --- what is at the top ---
 
@@ -137,7 +148,7 @@ void ParserStack::reduce_top(std::uint32_t operands) {
   if (top.kind == Pending::conjunction || top.kind == Pending::disjunction) aim(top.extra);
 }
 
-// Whether the round bracket at the top is that of +-(a,b).
+// Whether the bracket at the top is that of +-(a,b) or +-{a,b}.
 bool ParserStack::opens_switch() const {
   return pending_.size() > 1 && pending_[pending_.size() - 2].kind == Pending::plus_minus;
 }
@@ -151,9 +162,20 @@ void ParserStack::reduce_for(Pending::Kind kind) {
   reduce_above(kind == Pending::copies ? precedence(kind) : precedence(kind) - 1);
 }
 
-void ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
+Result<void> ParserStack::binary(Pending::Kind kind, std::uint32_t offset) {
   reduce_for(kind);
+  // CGSuite reads -1 : 1 as (-1) : 1, which is another game than -(1 : 1).
+  if (kind == Pending::ordinal_sum &&
+      (waits_for_operand(Pending::minus) || waits_for_operand(Pending::plus_minus))) {
+    const bool minus = pending_.back().kind == Pending::minus;
+    return fail(
+        fmt::format("does the sign belong to the first game or to the whole? Write ({0}G) : "
+                    "H or {0}(G : H)",
+                    minus ? "-" : "+-"),
+        pending_.back().offset);
+  }
   push({.kind = kind, .offset = offset});
+  return {};
 }
 
 Result<void> ParserStack::compare(Comparison comparison, std::uint32_t offset) {
@@ -211,22 +233,21 @@ Result<void> ParserStack::end_statement(std::uint32_t offset) {
 
 Result<void> ParserStack::divide(const Token& bars) {
   if (!in_braces()) {
-    return fail("| divides a game in braces and means nothing outside: write {left|right}",
-                bars.offset);
+    return fail(bars_outside(bars.bars), bars.offset);
   }
   if (pending_.back().kind == Pending::impartial) {
     return fail("impartial {...} has no bar: both players have the same options", bars.offset);
   }
   close_clauses();
-  while (pending_.back().kind == Pending::bar && pending_.back().length < bars.length) {
+  while (pending_.back().kind == Pending::bar && pending_.back().length < bars.bars) {
     reduce_bar(pending_.back().offset);
   }
   const Pending& top = pending_.back();
-  if (top.kind == Pending::bar && top.length == bars.length) {
+  if (top.kind == Pending::bar && top.length == bars.bars) {
     return fail("two dividers of equal length: which is the main one? Use more bars or more braces",
                 bars.offset);
   }
-  push({.kind = Pending::bar, .offset = bars.offset, .length = bars.length, .extra = top.items});
+  push({.kind = Pending::bar, .offset = bars.offset, .length = bars.bars, .extra = top.items});
   return {};
 }
 
@@ -326,6 +347,11 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
     return {};
   }
   if (pending_.back().kind == Pending::braces) {
+    if (opens_switch() && pending_.back().extra == 0 && pending_.back().items > 0) {
+      const Pending options = pending_.pop_back();
+      if (options.items > 1) reduce_top(options.items);
+      return {};
+    }
     if (!is_argument() || pending_.back().extra == 1)
       return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "summand/base/result.hpp"
 #include "summand/language/syntax/syntax_tree.hpp"
@@ -40,6 +41,7 @@ struct Pending {
     copies,
     tiny,
     miny,
+    joined,  // the sum of 2Tiny(2)
   };
   using enum Kind;
 
@@ -53,6 +55,9 @@ struct Pending {
   std::uint32_t opened = 0;  // list: its list_open; braces, bar: that of the last option
   std::uint32_t first_clause = Clause::kLast, last_clause = Clause::kLast;  // list, option
 };
+
+// The error for a run of bars that is not in braces.
+std::string bars_outside(std::uint32_t count);
 
 // Operator precedence with an explicit stack: everything that is reduced becomes a node at the end
 // of the tree. Within braces, bars are operators, too, and longer ones are weaker.
@@ -70,6 +75,10 @@ class ParserStack {
   bool in_empty_side() const;
   bool top_is_empty(Pending::Kind kind) const;
   bool in_braces() const;
+  // Whether a prefix of one of these kinds waits for the operand that comes next.
+  bool waits_for_operand(Pending::Kind kind) const {
+    return !empty() && pending_.back().kind == kind;
+  }
   // Whether the call at the top has an argument that is a single operand so far.
   bool in_call() const { return !empty() && pending_.back().kind == Pending::call; }
   const Pending& top() const { return pending_.back(); }
@@ -79,7 +88,7 @@ class ParserStack {
   bool inside_braces() const;
 
   // Operators after a game. reduce_operators() finishes all operators above the last bracket.
-  void binary(Pending::Kind kind, std::uint32_t offset);
+  Result<void> binary(Pending::Kind kind, std::uint32_t offset);
   Result<void> compare(Comparison comparison, std::uint32_t offset);
   void reduce_operators() { reduce_above(0); }
 

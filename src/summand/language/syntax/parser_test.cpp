@@ -37,6 +37,7 @@ std::string outline(std::string text) {
       case Kind::literal:
       case Kind::name:
       case Kind::dimensions:
+      case Kind::constant:
         stack.emplace_back(tree->words(node));
         break;
       case Kind::string:
@@ -198,7 +199,9 @@ TEST(Parser, TheSidesOfAGameBindWeakerThanASum) {
 TEST(Parser, OperatorsBindAsTheTableSays) {
   EXPECT_EQ(outline("3/4^2*"), "3/4^2*");
   EXPECT_EQ(outline("2.^*"), "(2.^*)");
-  EXPECT_EQ(outline("-3/4^*"), "(-3/4^*)");
+  EXPECT_EQ(outline("-3/4^*"), "-3/4^*");
+  EXPECT_EQ(outline("-(3/4^*)"), "(-3/4^*)");
+  EXPECT_EQ(outline("-2.^"), "(-(2.^))");
   EXPECT_EQ(outline("3.5"), "3.5");
   EXPECT_EQ(outline("3.(2)"), "(3.2)");
   EXPECT_EQ(outline("3 + -1"), "(3+(-1))");
@@ -206,19 +209,96 @@ TEST(Parser, OperatorsBindAsTheTableSays) {
   EXPECT_EQ(outline("G + H - K"), "((G+H)-K)");
   EXPECT_EQ(outline("3.G + H"), "((3.G)+H)");
   EXPECT_EQ(outline("G : H : K"), "((G:H):K)");
-  EXPECT_EQ(outline("-G : H"), "(-(G:H))");
+  EXPECT_EQ(outline("-(G : H)"), "(-(G:H))");
+  EXPECT_EQ(outline("(-G) : H"), "((-G):H)");
   EXPECT_EQ(outline("2.G : H"), "((2.G):H)");
   EXPECT_EQ(outline("+-x + 2"), "((+-x)+2)");
   EXPECT_EQ(outline("+-(1,{3|0}) + +-(2)"), "((+-1,{3|0})+(+-2))");
+  EXPECT_EQ(outline("+-{1,{3|0}}"), "(+-1,{3|0})");
+  EXPECT_EQ(outline("+-{3|1} + {1|+-{0,*}}"), "((+-{3|1})+{1|(+-0,*)})");
+  EXPECT_EQ(outline("+-{n for n in 1..3}"), "(+-n for n in 1..3)");
+  EXPECT_EQ(outline("+-{}"), "3: | is missing: a game is written {left|right}");
   EXPECT_EQ(outline("3 + +-1"), "(3+(+-1))");
   EXPECT_EQ(outline("G + H <= K - 1"), "((G+H)<=(K-1))");
   EXPECT_EQ(outline("G <> H"), "(G<>H)");
   EXPECT_EQ(outline("- - -1"), "(-(-(-1)))");
   EXPECT_EQ(outline("2.(3).G"), "(2.(3.G))");
-  EXPECT_EQ(outline("G : -1 : *"), "(G:(-(1:*)))");
-  EXPECT_EQ(outline("+_2* + -_x"), "((+_2*)+(-_x))");
+  EXPECT_EQ(outline("G : -1"), "(G:(-1))");
+  EXPECT_EQ(outline("+_2 + -_x"), "((+_2)+(-_x))");
   EXPECT_EQ(outline("3.+_2"), "(3.(+_2))");
   EXPECT_EQ(outline("^ < 2"), "(^<2)");
+}
+
+TEST(Parser, ASignBeforeANumberIsNeverGuessed) {
+  const auto refused = [](std::string_view text, int at) {
+    const std::string said = outline(text);
+    EXPECT_EQ(said.substr(0, said.find(':')), std::to_string(at)) << text << ": " << said;
+  };
+  refused("-1 : 1", 0);
+  refused("-1^ : 1", 0);
+  refused("2 + -G : H", 4);
+  refused("G : -1 : *", 4);
+  refused("-2.^ : 1", 0);
+  refused("+-1 : 1", 0);
+  refused("+-1^", 0);
+  refused("+--1^", 0);
+  refused("+-1^<2>", 0);
+  refused("\u00b11\u2191", 0);
+  refused("+-2Tiny(2)", 0);
+  refused("- 1^", 0);
+  refused("+_2*", 0);
+  refused("-_^*", 0);
+  EXPECT_EQ(outline("+-(1^)"), "(+-1^)");
+  EXPECT_EQ(outline("+-1*"), "(+-1*)");
+  EXPECT_EQ(outline("+-^*"), "(+-^*)");
+  EXPECT_EQ(outline("- 1*"), "(-1*)");
+  EXPECT_EQ(outline("-^2"), "(-^2)");
+  EXPECT_EQ(outline("2 - 1^"), "(2-1^)");
+  EXPECT_EQ(outline("2-1^"), "(2-1^)");
+  EXPECT_EQ(outline("--1^"), "(--1^)");
+}
+
+TEST(Parser, ATinyGameMayStandRightAfterANumber) {
+  EXPECT_EQ(outline("2Tiny(3)"), "(2+Tiny(3))");
+  EXPECT_EQ(outline("-2Miny(3) - 1"), "((-2+Miny(3))-1)");
+  EXPECT_EQ(outline("2.5Tiny(3)"), "(2.5+Tiny(3))");
+  EXPECT_EQ(outline("3.(2Tiny(3) : 1)"), "(3.((2+Tiny(3)):1))");
+  EXPECT_EQ(outline("2^Tiny(3)").substr(0, 2), "2:");
+  EXPECT_EQ(outline("2 Tiny(3)").substr(0, 2), "2:");
+}
+
+TEST(Parser, SignsOfPrintAreThoseOfAscii) {
+  EXPECT_EQ(outline("\u22121\u2217"), "\u22121\u2217");
+  EXPECT_EQ(outline("x \u2212 \u22c62"), "(x-\u22c62)");
+  EXPECT_EQ(outline("{a\u2016b\u2223c}"), "{a|{b|c}}");
+  EXPECT_EQ(outline("{a\uff5cb\u2223\u2223c}"), "{{a|b}|c}");
+  EXPECT_EQ(outline("\u29fe_2 + \u29ffx"), "((+_2)+(-_x))");
+  EXPECT_EQ(outline("2\u00b11"), "(2+(+-1))");
+  EXPECT_EQ(outline("true"), "true");
+  EXPECT_EQ(outline("false = 1"), "0: 'false' is reserved and cannot be assigned");
+}
+
+TEST(Parser, ArithmeticOfOtherLanguagesGetsAHint) {
+  const auto ends = [](std::string_view text, std::string_view hint) {
+    const std::string said = outline(text);
+    EXPECT_TRUE(said.ends_with(hint)) << text << ": " << said;
+  };
+  ends("2*k", "a product is 2 \u00d7 k or times(2,k)");
+  ends("n*2", "a product is n \u00d7 2 or times(n,2)");
+  ends("2 * 3", "a product is 2 \u00d7 3 or times(2,3)");
+  ends("2n", "a product is 2 \u00d7 n or times(2,n)");
+  ends("2*(3)", "a product is 2 \u00d7 b or times(2,b)");
+  ends("n^2", "a power is pow(n,2)");
+  ends("2^n", "a power is pow(2,n)");
+  ends("2**3", "a power is pow(2,3)");
+  ends("n**3", "a power is pow(n,3)");
+  ends("n/2", "n // 2 is the quotient of integers, and times(n,1/2) is one half of it");
+  ends("5 mod 3", "the remainder is 5 % 3");
+  ends("5 div 3", "the quotient is 5 // 3");
+  ends("a && b", "both conditions are: a and b");
+  ends("a || b", "a or b for conditions");
+  ends("!a", "the opposite of a condition is: not a");
+  ends("x y", "an operator is expected here, not 'y'");
 }
 
 TEST(Parser, TheLongestRunOfBarsIsTheMainDivider) {

@@ -5,6 +5,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
+#include "summand/language/syntax/arithmetic.hpp"
 #include "summand/language/syntax/parser.hpp"
 
 namespace summand {
@@ -50,8 +51,57 @@ Result<void> StatementParser::finish(std::uint32_t offset) {
   return stack_.end_statement(offset);
 }
 
+// The error with what was probably meant, where something else than an operand or an operator
+// stands.
+Error StatementParser::with_hint(Error error, bool operand) const {
+  const auto meant =
+      operand ? meant_by_operand(text_, error.offset) : meant_by_operator(text_, error.offset);
+  if (meant) error.message += "; " + *meant;
+  return error;
+}
+
+// A literal, unless it can be read in two ways with the sign before it.
+Result<void> StatementParser::read_literal(const Token& token) {
+  const Literal& literal = token.literal;
+  const bool joins_name = lexer_.joins_name();
+  const bool has_ups = literal.number && (literal.has_ups() || joins_name);
+  const std::string_view text = words(token);
+  if (has_ups && stack_.waits_for_operand(Pending::plus_minus)) {
+    return fail(fmt::format("is it +-({0}), or +- of the number and then the rest? Write +-({0}), "
+                            "or a sum",
+                            joins_name ? "..." : text),
+                stack_.top().offset);
+  }
+  after_signed_literal_ = literal.number && literal.number->sign() < 0;
+  if (has_ups && !after_signed_literal_ && stack_.waits_for_operand(Pending::minus)) {
+    return fail(
+        fmt::format("does the sign belong to the number or to the whole? Write -{0} without "
+                    "a space, or -({0})",
+                    joins_name ? "..." : text),
+        stack_.top().offset);
+  }
+  const bool has_parts =
+      (literal.number && (has_ups || literal.star > 0)) || (literal.has_ups() && literal.star > 0);
+  if (has_parts &&
+      (stack_.waits_for_operand(Pending::tiny) || stack_.waits_for_operand(Pending::miny))) {
+    const bool tiny = stack_.waits_for_operand(Pending::tiny);
+    return fail(fmt::format("where does the index end? Write {}({}), or a sum",
+                            tiny ? "tiny" : "miny", joins_name ? "..." : text),
+                stack_.top().offset);
+  }
+  tree_.literals.push_back(literal);
+  operand({.kind = SyntaxKind::literal,
+           .offset = token.offset,
+           .length = token.length,
+           .first = static_cast<std::uint32_t>(tree_.literals.size() - 1)});
+  return {};
+}
+
 Result<void> StatementParser::read_operand() {
-  SUMMAND_TRY(token, lexer_.operand());
+  auto read = lexer_.operand();
+  if (!read) return std::unexpected(with_hint(std::move(read).error(), true));
+  const Token token = *std::move(read);
+  after_signed_literal_ = false;
   if (has_clauses_ && stack_.in_braces() && token.kind != Sign::bars &&
       token.kind != Sign::close_brace) {
     stack_.open_option(token.offset);
@@ -62,12 +112,7 @@ Result<void> StatementParser::read_operand() {
   };
   switch (token.kind) {
     case Sign::literal:
-      tree_.literals.push_back(token.literal);
-      operand({.kind = SyntaxKind::literal,
-               .offset = token.offset,
-               .length = token.length,
-               .first = static_cast<std::uint32_t>(tree_.literals.size() - 1)});
-      return {};
+      return read_literal(token);
     case Sign::string:
       operand({.kind = SyntaxKind::string, .offset = token.offset, .length = token.length});
       return {};
@@ -113,8 +158,7 @@ Result<void> StatementParser::read_operand() {
                 token.offset);
   }
   if (token.kind == Sign::bars && !stack_.inside_braces()) {
-    return fail("| divides a game in braces and means nothing outside: write {left|right}",
-                token.offset);
+    return fail(bars_outside(token.bars), token.offset);
   }
   return fail(fmt::format("a game is expected here, not {}", shown(token)), token.offset);
 }
@@ -157,12 +201,14 @@ Result<void> StatementParser::read_label(const Token& name) {
 }
 
 Result<void> StatementParser::read_operation() {
-  SUMMAND_TRY(token, lexer_.operation());
+  auto read = lexer_.operation();
+  if (!read) return std::unexpected(with_hint(std::move(read).error(), false));
   operand_next_ = true;
-  const auto binary = [&](Pending::Kind kind) -> Result<void> {
-    stack_.binary(kind, token.offset);
-    return {};
-  };
+  return read_operator(*read);
+}
+
+Result<void> StatementParser::read_operator(const Token& token) {
+  const auto binary = [&](Pending::Kind kind) { return stack_.binary(kind, token.offset); };
   const auto compared = [&](Comparison comparison) {
     return stack_.compare(comparison, token.offset);
   };
@@ -182,7 +228,20 @@ Result<void> StatementParser::read_operation() {
     case Sign::dot:
       return binary(Pending::copies);
     case Sign::colon:
+      if (after_signed_literal_) {
+        return fail(
+            "does the sign belong to the first game or to the whole? Write (-G) : H or "
+            "-(G : H)",
+            tree_.nodes.back().offset);
+      }
       return binary(Pending::ordinal_sum);
+    case Sign::joined_name:
+      return binary(Pending::joined);
+    case Sign::plus_minus: {  // 2±1
+      if (const auto added = binary(Pending::sum); !added) return added;
+      push(Pending::plus_minus, token);
+      return {};
+    }
     case Sign::equal:
       return compared(Comparison::equal);
     case Sign::unequal:
@@ -223,11 +282,13 @@ Result<void> StatementParser::read_operation() {
     default:
       break;
   }
-  return fail(fmt::format("an operator is expected here, not {}", shown(token)), token.offset);
+  return std::unexpected(with_hint(
+      {fmt::format("an operator is expected here, not {}", shown(token)), token.offset}, false));
 }
 
 Result<void> StatementParser::close(const Token& token) {
   operand_next_ = false;
+  after_signed_literal_ = false;
   switch (token.kind) {
     case Sign::close_brace:
       return stack_.close_brace(token.offset);

@@ -37,6 +37,8 @@ class StatementParser {
   // --- statement_parser.cpp ---
   Result<void> read_operand();
   Result<void> read_operation();
+  Result<void> read_literal(const Token& token);
+  Result<void> read_operator(const Token& token);
   Result<void> read_name(const Token& token);
   bool is_label(const Token& name) const;
   Result<void> read_label(const Token& name);
@@ -63,6 +65,7 @@ class StatementParser {
     return text_.substr(token.offset, token.length);
   }
   std::string shown(const Token& token) const;
+  Error with_hint(Error error, bool operand) const;
 
   std::string_view text_;
   std::vector<std::string_view> bound_;
@@ -73,6 +76,7 @@ class StatementParser {
   std::size_t end_ = 0;
   bool has_clauses_;  // Without the word `for` in the text no option has clauses.
   bool operand_next_ = true;
+  bool after_signed_literal_ = false;  // the last operand is -1^ or the like, without brackets
   bool finished_ = false;
 };
 

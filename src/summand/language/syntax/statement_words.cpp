@@ -11,13 +11,13 @@ namespace {
 
 using Sign = Token::Kind;
 
-constexpr std::array<std::string_view, 9> kReserved = {"for", "in",  "if", "then", "else",
-                                                       "let", "and", "or", "not"};
+constexpr std::array<std::string_view, 11> kReserved = {"for", "in", "if",  "then", "else", "let",
+                                                        "and", "or", "not", "true", "false"};
 
 }  // namespace
 
 bool is_reserved_word(std::string_view name) {
-  if (name.size() > 4) return false;
+  if (name.size() > 5) return false;
   for (const std::string_view word : kReserved) {
     if (word == name) return true;
   }
@@ -45,6 +45,13 @@ Result<bool> StatementParser::read_prefix_word(const Token& token) {
   if (word == "let") {
     const auto read = read_let();
     if (!read) return std::unexpected(read.error());
+    return true;
+  }
+  if (word == "true" || word == "false") {
+    operand({.kind = SyntaxNode::Kind::constant,
+             .offset = token.offset,
+             .length = token.length,
+             .first = word == "true" ? 1u : 0u});
     return true;
   }
   return fail(fmt::format("a game is expected here, not '{}'", word), token.offset);
@@ -78,7 +85,8 @@ Result<void> StatementParser::end_line(const Token& token) {
     stack_.reduce_operators();
     if (stack_.empty()) return finish(token.offset);
   }
-  return fail(fmt::format("an operator is expected here, not {}", shown(token)), token.offset);
+  return std::unexpected(with_hint(
+      {fmt::format("an operator is expected here, not {}", shown(token)), token.offset}, false));
 }
 
 Result<Token> StatementParser::read_new_name() {

@@ -32,6 +32,7 @@ struct SyntaxNode {
     literal,     // first: index among the tree's literals
     name,        // text; first, second: offset and length of the call whose argument it is
     string,      // text: without the quotes
+    constant,    // true or false; first: 1 or 0
     dimensions,  // text
     braces,      // first: left options, second: right options
     label,       // text: a name for the next labelled braces, inside them

@@ -9,7 +9,7 @@
 
 namespace summand {
 
-// A literal without spaces: a number, ups or an uptimal, and a star (3/4^2*, v<3>, *5).
+// A literal without spaces: a number, ups or an uptimal, and a star (3/4^2*, v<3>, *5, -1^).
 struct Literal {
   enum class Ups : std::uint8_t { multiple, power, sum };  // ^2, ^<2>, ^[2]
 
@@ -19,6 +19,8 @@ struct Literal {
   std::uint64_t star = 0;
 
   friend bool operator==(const Literal&, const Literal&) = default;
+
+  bool has_ups() const { return ups != 0 || kind != Ups::multiple; }
 };
 
 struct Token {
@@ -39,9 +41,10 @@ struct Token {
     times,
     quotient,
     remainder,
-    plus_minus,  // prefix
-    tiny,        // prefix +_
-    miny,        // prefix -_
+    plus_minus,   // prefix, and 2±1
+    tiny,         // prefix +_
+    miny,         // prefix -_
+    joined_name,  // where an operation may begin: Tiny in 2Tiny(2)
     dot,
     dots,
     colon,
@@ -63,6 +66,7 @@ struct Token {
   Kind kind = Kind::end;
   std::uint32_t offset = 0;
   std::uint32_t length = 0;
+  std::uint32_t bars = 0;  // how many
   Literal literal;
 };
 

@@ -1,0 +1,190 @@
+#include "summand/language/syntax/former_signs.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "summand/language/syntax/lexer.hpp"
+#include "summand/language/syntax/parser.hpp"
+
+namespace summand {
+
+namespace {
+
+using Sign = Token::Kind;
+
+struct Insertion {
+  std::size_t at;
+  char bracket;
+};
+
+// Walks through the tokens. A chain is an operand with its places, dots and colons.
+class Walk {
+ public:
+  explicit Walk(std::string_view text) : text_(text), lexer_(text) {}
+
+  std::vector<Insertion> insertions() {
+    levels_.emplace_back();
+    while (step()) {
+    }
+    std::ranges::stable_sort(insertions_, {}, &Insertion::at);
+    return std::move(insertions_);
+  }
+
+ private:
+  static constexpr std::size_t kNone = std::string_view::npos;
+  struct Level {                      // of brackets
+    std::size_t behind_sign = kNone;  // of the chain, if a sign begins it
+    bool has_colon = false;           // after that sign
+  };
+
+  bool step() {
+    auto read = operand_ ? lexer_.operand() : lexer_.operation();
+    if (!read) return skip_line();
+    read->offset += base_;
+    if (read->kind == Sign::end) {
+      end_chain();
+      return false;
+    }
+    operand_ ? operand(*read) : operation(*read);
+    return true;
+  }
+
+  // Goes on with the next line. False if there is none.
+  bool skip_line() {
+    const std::size_t end = text_.find('\n', base_ + lexer_.offset());
+    if (end == text_.npos) return false;
+    base_ = static_cast<std::uint32_t>(end);
+    lexer_ = Lexer(text_.substr(end));
+    levels_.assign(1, {});
+    operand_ = true;
+    return true;
+  }
+
+  void operand(const Token& token) {
+    const std::size_t end = token.offset + token.length;
+    switch (token.kind) {
+      case Sign::literal:
+        literal(token);
+        break;
+      case Sign::name:
+        operand_ = is_reserved_word(text_.substr(token.offset, token.length)) || opens_bracket(end);
+        break;
+      case Sign::string:
+      case Sign::dimensions:
+        operand_ = false;
+        break;
+      case Sign::minus:
+      case Sign::plus_minus:
+        if (!levels_.back().has_colon) levels_.back().behind_sign = end;
+        break;
+      case Sign::tiny:
+      case Sign::miny:
+        follows_index_sign_ = true;
+        return;
+      case Sign::open_round:
+      case Sign::open_brace:
+      case Sign::open_square:
+        levels_.emplace_back();
+        break;
+      case Sign::bars:
+        levels_.back() = {};
+        break;
+      default:
+        close();
+    }
+    follows_index_sign_ = false;
+    end_ = end;
+  }
+
+  // Whether a name is that of a call or of labelled braces. Reads the bracket.
+  bool opens_bracket(std::size_t end) {
+    const bool label = end < text_.size() && text_[end] == '{';
+    if (!label && lexer_.next_character() != '(') return false;
+    levels_.emplace_back();
+    return lexer_.operand().has_value();
+  }
+
+  // A literal may have taken the sign before it.
+  void literal(const Token& token) {
+    operand_ = false;
+    const std::size_t end = token.offset + token.length;
+    const std::string_view text = text_.substr(token.offset, token.length);
+    const bool has_sign =
+        token.literal.number && (text.starts_with('-') || text.starts_with("\u2212"));
+    std::size_t begin = token.offset;
+    if (has_sign) {
+      begin += text.starts_with('-') ? 1 : 3;
+      if (!levels_.back().has_colon) levels_.back().behind_sign = begin;
+    }
+    const bool follows_sign = levels_.back().behind_sign != kNone;
+    const bool joins = token.literal.number && token.literal.has_ups() && follows_sign;
+    const bool is_index = follows_index_sign_ && token.length > 1;
+    if (!joins && !is_index) return;
+    insertions_.push_back({begin, '('});
+    insertions_.push_back({end, ')'});
+  }
+
+  void operation(const Token& token) {
+    switch (token.kind) {
+      case Sign::dot:
+        operand_ = true;
+        break;
+      case Sign::colon:
+        levels_.back().has_colon = true;
+        operand_ = true;
+        break;
+      case Sign::open_square:
+        levels_.emplace_back();
+        operand_ = true;
+        break;
+      case Sign::close_round:
+      case Sign::close_brace:
+      case Sign::close_square:
+        close();
+        break;
+      default:
+        end_chain();
+        operand_ = true;
+    }
+    end_ = token.offset + token.length;
+  }
+
+  void close() {
+    end_chain();
+    if (levels_.size() > 1) levels_.pop_back();
+    operand_ = false;
+  }
+
+  void end_chain() {
+    const Level level = levels_.back();
+    levels_.back() = {};
+    if (level.behind_sign == kNone || !level.has_colon) return;
+    insertions_.push_back({level.behind_sign, '('});
+    insertions_.push_back({end_, ')'});
+  }
+
+  std::string_view text_;
+  Lexer lexer_;
+  std::vector<Level> levels_;
+  std::vector<Insertion> insertions_;
+  std::uint32_t base_ = 0;  // where the text of the lexer begins
+  std::size_t end_ = 0;     // of the last token
+  bool operand_ = true;
+  bool follows_index_sign_ = false;
+};
+
+}  // namespace
+
+std::string with_brackets_of_signs(std::string_view text) {
+  std::string out;
+  std::size_t from = 0;
+  for (const auto& [at, bracket] : Walk(text).insertions()) {
+    out += text.substr(from, at - from);
+    out += bracket;
+    from = at;
+  }
+  return out.append(text.substr(from));
+}
+
+}  // namespace summand
