@@ -9,7 +9,7 @@
 #include "apps/summand/terminal/dialogue.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/syntax/brackets.hpp"
-#include "summand/ruleset/former_texts.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 
 namespace summand::program {
 
@@ -75,7 +75,8 @@ Attempt<std::string> read_script(const Run& run, const std::string& path) {
   auto text = within_limits([&]() -> Attempt<std::string> {
     auto read = path == "-" ? read_input() : read_file(path);
     if (!read) return failure_elsewhere(std::move(read).error());
-    return read->starts_with(kFormerSessionLines) ? as_written_today(*read) : *std::move(read);
+    return read->starts_with(kFormerSessionLines) ? expressions_as_written_today(*read)
+                                                  : *std::move(read);
   });
   if (!text) return std::unexpected(run.explained(std::move(text).error()));
   return text;

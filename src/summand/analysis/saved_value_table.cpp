@@ -7,7 +7,7 @@
 #include "summand/analysis/saved_lines.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/whole_number.hpp"
-#include "summand/ruleset/former_texts.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 
 namespace summand {
 
@@ -37,8 +37,8 @@ Result<TableRequest> parse_request(SavedLinesReader& lines, bool is_former) {
   TableRequest out{};
   SUMMAND_TRY(expression, lines.next("expression "));
   SUMMAND_TRY(show, lines.next("show "));
-  out.expression = is_former ? as_written_today(expression) : std::move(expression);
-  out.show = is_former ? as_written_today(show) : std::move(show);
+  out.expression = is_former ? expressions_as_written_today(expression) : std::move(expression);
+  out.show = is_former ? expressions_as_written_today(show) : std::move(show);
   for (const auto& [key, axis] :
        {std::pair("rows ", &out.rows), std::pair("columns ", &out.columns)}) {
     const std::size_t offset = lines.offset();
@@ -80,6 +80,7 @@ Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
     const bool refused = lines.rest().starts_with('!');
     SUMMAND_TRY(cell, lines.next(refused ? "!" : "="));
     if (refused ? cell.empty() : !is_plain(cell)) return lines.damaged();
+    if (is_former && !refused) cell = with_brackets_of_signs(cell);
     out.add(index, refused ? "" : cell, "", refused ? cell : "");
   }
   if (auto right = lines.expect_checksum(); !right) return std::unexpected(right.error());

@@ -79,14 +79,16 @@ TEST(SavedValueTable, AChangedByteAndACutAreDetected) {
   EXPECT_FALSE(parse_value_table(right + "\n", Budget()).has_value());
 }
 
-// In version 0.2.0, X and O were safe stones in NoGo.
+// In version 0.2.0, X and O were safe stones in NoGo, and -1^ was -(1^).
 TEST(SavedValueTable, OfVersion020IsReadAsItWasMeant) {
   const std::string text =
-      "summand table 1\nexpression nogo(\"X..\") + r\nshow \nrows r=1..4\ncolumns c=1..1\n"
-      "cells 0\n";
+      "summand table 1\nexpression nogo(\"X..\") + r\nshow -1^\nrows r=1..4\ncolumns c=1..1\n"
+      "cells 1\n=+-1^\n";
   const auto table = parse_value_table(text + checksum_of_saved(text), Budget());
   ASSERT_TRUE(table.has_value()) << table.error().error.message;
   EXPECT_EQ(table->request.expression, "nogo(\"<..\") + r");
+  EXPECT_EQ(table->request.show, "-(1^)");
+  EXPECT_EQ(table->plain(0), "+-(1^)");
   EXPECT_TRUE(saved(*table).starts_with("summand table 2\n"));
 }
 

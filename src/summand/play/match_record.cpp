@@ -8,7 +8,7 @@
 #include "summand/base/record_lines.hpp"
 #include "summand/language/algebra/named_from.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/ruleset/former_texts.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 
 namespace summand {
 
@@ -112,7 +112,8 @@ Attempt<Origin> read_origin(MatchReading& lines, const Game& game, bool is_forme
 Attempt<SumMatch> read_start(MatchReading& lines, Session& session, bool is_former) {
   const auto game_text = lines.take("game");
   if (!game_text) return lines.expected("the second line must be 'game' and an expression");
-  const std::string expression = is_former ? as_written_today(*game_text) : std::string(*game_text);
+  const std::string expression =
+      is_former ? expressions_as_written_today(*game_text) : std::string(*game_text);
   auto answer = session.evaluate(expression);
   if (!answer) {
     if (!answer.error().limit) answer.error().error.offset += lines.offset_of(*game_text);

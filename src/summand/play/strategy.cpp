@@ -13,8 +13,8 @@
 #include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/answer.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 #include "summand/play/sum_text.hpp"
-#include "summand/ruleset/former_texts.hpp"
 #include "summand/verdict/oracle.hpp"
 
 namespace summand {
@@ -209,7 +209,7 @@ Result<WinningStrategy> WinningStrategy::parse(std::string_view text) {
   const std::string_view title = heading.next();
   const bool is_former = title == kFormerStrategyHeading;
   const auto today = [&](std::string_view written) {
-    return is_former ? as_written_today(written) : std::string(written);
+    return is_former ? expressions_as_written_today(written) : std::string(written);
   };
   if (title != kStrategyHeading && !is_former)
     return heading.expected(fmt::format("the line '{}'", kStrategyHeading));

@@ -10,6 +10,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/language/syntax/former_signs.hpp"
 #include "summand/number/dyadic.hpp"
 #include "summand/ruleset/former_texts.hpp"
 
@@ -134,7 +135,7 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
   SUMMAND_TRY(options, lines.next("options "));
   SUMMAND_TRY(rules, lines.next("rules "));
   if (is_former) {
-    expression = as_written_today(expression);
+    expression = expressions_as_written_today(expression);
     options = as_written_today(options);
   }
   SUMMAND_TRY(best, read_number_if_any(lines, "best "));

@@ -6,6 +6,7 @@
 
 #include "summand/language/syntax/lexer.hpp"
 #include "summand/language/syntax/parser.hpp"
+#include "summand/ruleset/former_texts.hpp"
 
 namespace summand {
 
@@ -177,6 +178,7 @@ class Walk {
 }  // namespace
 
 std::string with_brackets_of_signs(std::string_view text) {
+  if (text.find_first_of("+-\xe2\xc2") == text.npos) return std::string(text);  // no sign
   std::string out;
   std::size_t from = 0;
   for (const auto& [at, bracket] : Walk(text).insertions()) {
@@ -185,6 +187,10 @@ std::string with_brackets_of_signs(std::string_view text) {
     from = at;
   }
   return out.append(text.substr(from));
+}
+
+std::string expressions_as_written_today(std::string_view text) {
+  return with_brackets_of_signs(as_written_today(text));
 }
 
 }  // namespace summand

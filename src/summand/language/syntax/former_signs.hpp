@@ -11,4 +11,7 @@ namespace summand {
 // have several statements. A line that is no expression stays as it is.
 std::string with_brackets_of_signs(std::string_view text);
 
+// The same, with positions as they are written today, too (ruleset/former_texts.hpp).
+std::string expressions_as_written_today(std::string_view text);
+
 }  // namespace summand
