@@ -437,5 +437,75 @@ class Packages(InAFolder):
             packages.check_program(program, "0.2.0", "release")
 
 
+class Steps(InAFolder):
+    """A stopped run of scripts/check goes on: scripts/steps.sh in a repository of its own."""
+
+    SCRIPT = """set -euo pipefail
+logs=build/check go_on=$1
+source steps.sh
+one() { echo one >>build/ran; echo '100% tests passed, 0 tests failed out of 5'; }
+two() { echo two >>build/ran; cat told; echo; echo '3 passed in 0.1s'; [[ $(<told) != fail* ]]; }
+begin_steps
+step 'build of something' true
+step 'first tests' one
+step 'second tests' two
+end_steps
+"""
+
+    def setUp(self):
+        super().setUp()
+        shutil.copy(ROOT / "scripts/steps.sh", self.folder / "steps.sh")
+        self.write("check", self.SCRIPT)
+        self.write(".gitignore", "build\n")
+        self.write("told", "fail")
+        self.write("source", "1")
+        self.write("build/ran", "")
+        for arguments in (["init", "-q"], ["add", "--all"]):
+            self.assertEqual(run("git", *arguments, cwd=self.folder).returncode, 0)
+
+    def check(self, go_on):
+        before = (self.folder / "build/ran").read_text()
+        ran = run("bash", "check", "yes" if go_on else "no", cwd=self.folder)
+        return ran, (self.folder / "build/ran").read_text()[len(before):].split()
+
+    def test_what_passed_on_the_same_tree_is_counted_again_but_does_not_run_again(self):
+        ran, steps = self.check(go_on=False)
+        self.assertEqual((ran.returncode, steps), (1, ["one", "two"]))
+        self.assertTrue(ran.stdout.endswith("\n8 passed, 1 failed\n"), ran.stdout)
+        (self.folder / "told").write_text("fail again")
+        ran, steps = self.check(go_on=True)  # another tree
+        self.assertEqual(steps, ["one", "two"])
+        ran, steps = self.check(go_on=True)
+        self.assertEqual(steps, ["two"])
+        self.assertRegex(ran.stdout, "first tests +passed before on this tree\n")
+        self.assertNotRegex(ran.stdout, "build of something +passed before")
+        self.assertTrue(ran.stdout.endswith("\n8 passed, 1 failed\n"), ran.stdout)
+
+    def test_a_run_that_passed_is_only_counted(self):
+        (self.folder / "told").write_text("well")
+        self.assertEqual(self.check(go_on=False)[1], ["one", "two"])
+        ran, steps = self.check(go_on=True)
+        self.assertEqual((ran.returncode, steps), (0, []))
+        self.assertTrue(ran.stdout.endswith("\n8 passed, 0 failed\n"), ran.stdout)
+        self.assertEqual(self.check(go_on=False)[1], ["one", "two"])
+
+    def test_every_changed_file_begins_afresh(self):
+        (self.folder / "told").write_text("well")
+        self.check(go_on=False)
+        for change in (lambda: self.write("source", "2"), lambda: self.write("new", ""),
+                       lambda: (self.folder / "new").unlink(), lambda: self.write("check", self.SCRIPT + "\n")):
+            change()
+            ran, steps = self.check(go_on=True)
+            self.assertEqual((ran.returncode, steps), (0, ["one", "two"]), ran.stdout)
+        self.write("build/other", "")  # what git ignores does not count
+        self.assertEqual(self.check(go_on=True)[1], [])
+
+    def test_a_tree_that_changes_during_a_step_was_not_tested(self):
+        (self.folder / "told").write_text("well")
+        self.write("check", self.SCRIPT.replace("one >>build/ran", "one | tee -a build/ran >>source"))
+        self.check(go_on=False)
+        self.assertEqual(self.check(go_on=True)[1], ["one", "two"])
+
+
 if __name__ == "__main__":
     unittest.main()
