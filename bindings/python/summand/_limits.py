@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from . import _summand
+from ._numbers import plain
 
 
 class _Limits(NamedTuple):
@@ -30,6 +31,7 @@ _LEAST_MEMORY = 16_000_000
 
 def bytes_of(memory: int | str) -> int:
     """The bytes of a size such as 2_000_000_000, "200M" or "1GiB"."""
+    memory = plain(memory)
     if isinstance(memory, bool) or not isinstance(memory, (int, str)):
         raise TypeError(f"a size is an int or a text such as '200M', not {memory!r}")
     if isinstance(memory, int):
@@ -49,6 +51,7 @@ def bytes_of(memory: int | str) -> int:
 
 def seconds_of(time: float | str) -> float:
     """The seconds of a duration such as 2, 0.5, "500ms" or "5min"."""
+    time = plain(time)
     if isinstance(time, bool) or not isinstance(time, (int, float, str)):
         raise TypeError(f"a duration is a number of seconds or a text such as '2s', not {time!r}")
     if isinstance(time, str):

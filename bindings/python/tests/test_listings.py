@@ -61,7 +61,7 @@ def test_first_moves_say_who_wins():
     assert list(frame.columns) == listed.names() and len(frame) == len(listed.rows())
     only = cgt.moves(game, first="right")
     assert {row["player"] for row in only.rows()} == {"right"}
-    assert "2->1" in listed._repr_html_()
+    assert "a2-b2" in listed._repr_html_()
 
 
 def test_a_table_of_a_sweep_has_the_values():

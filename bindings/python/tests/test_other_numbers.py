@@ -30,6 +30,10 @@ def test_integers_of_other_packages_are_integers(integer):
     assert cgt.analyze(three)["value"] == "3"
     assert cgt.define("double(n) = n + n")(three) == 6
     assert cgt.heaps("kayles").study(to=three)["values"] == [0, 1, 2]
+    assert list(cgt.heaps("kayles").values(three)) == [0, 1, 2]
+    assert len(cgt.clobber.small_positions(three)) == 3
+    with cgt.limits(time=three):
+        assert cgt.Game("1 + 1") == 2
 
 
 @pytest.mark.parametrize("number", [np.int64(2), np.uint8(2), sympy.Integer(2), sympy.Rational(1, 2)])
