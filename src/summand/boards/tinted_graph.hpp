@@ -16,6 +16,7 @@
 #include "summand/boards/arguments.hpp"
 #include "summand/boards/bits.hpp"
 #include "summand/boards/board_shape.hpp"
+#include "summand/boards/graph_line.hpp"
 #include "summand/boards/key.hpp"
 #include "summand/draw/picture.hpp"
 #include "summand/value/value.hpp"
@@ -67,8 +68,8 @@ class TintedGraph {
   static TintedGraph complete(int vertices);
 
   // Reads a position as people write it: rows "..L|.#R", edges "0-1 1-2 2L", rows between pieces
-  // "L5-" (their tints depend on the game), or a family, "cycle 5". An error says what is wrong,
-  // and where.
+  // "L5-" (their tints depend on the game), a family, "cycle 5", or a line of another program,
+  // "graph6 D?{" (graph_line.hpp). An error says what is wrong, and where.
   //
   // Vertices are marked in one of two alphabets: L and R are tints; or the letters of `pieces` are
   // pieces, whose small letters are tints. A piece is put on its vertex as in play. Fails if a
@@ -76,6 +77,9 @@ class TintedGraph {
   // is meant, and if a piece stands beside a vertex that can never have been beside it.
   static Result<TintedGraph> parse(std::string_view text, KeepsAway whom, PieceLetters pieces = {});
   std::string print(TintLetters tints = {}) const;
+  // Free vertices with these edges. Repeated edges are one edge, since they forbid the same. A loop
+  // forbids nothing if pieces may stand beside those of their owner, and fails otherwise.
+  static Result<TintedGraph> of(const GraphLine& graph, KeepsAway whom);
   // A start from (cycle, 5), (grid, 3x4) or (3x4).
   static Result<TintedGraph> make(const Arguments& arguments);
 

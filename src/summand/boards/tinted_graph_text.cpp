@@ -19,7 +19,7 @@ using Set = TintedGraph::Set;
 constexpr std::string_view kEmpty = "empty";
 constexpr std::string_view kExpected =
     "expected rows such as \"..L|.#R\", edges such as \"0-1 1-2 2L\", a row between pieces such as "
-    "\"L5-\", or a family such as \"cycle 5\"";
+    "\"L5-\", a family such as \"cycle 5\", or a line of another program such as \"graph6 D?{\"";
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
@@ -335,6 +335,23 @@ Result<TintedGraph> parse_edges(std::string_view text, VertexMarks marks) {
 
 }  // namespace
 
+Result<TintedGraph> TintedGraph::of(const GraphLine& graph, KeepsAway whom) {
+  if (graph.directed) return fail("this graph has arrows, but the game is played along edges");
+  if (graph.vertices > kMostVertices) return too_many_vertices(0);
+  TintedGraph out(static_cast<int>(graph.vertices));
+  for (const auto [one, other] : graph.edges) {
+    if (one != other) {
+      out.join(static_cast<int>(one), static_cast<int>(other));
+    } else if (whom == KeepsAway::owner) {
+      return fail(
+          fmt::format("vertex {} has a loop: a piece there would stand beside itself, and "
+                      "the rules do not say whether it may",
+                      one));
+    }
+  }
+  return out;
+}
+
 Result<TintedGraph> TintedGraph::parse(std::string_view text, KeepsAway whom, PieceLetters pieces) {
   std::size_t begin = 0, end = text.size();
   while (begin < end && text[begin] == ' ') ++begin;
@@ -347,6 +364,10 @@ Result<TintedGraph> TintedGraph::parse(std::string_view text, KeepsAway whom, Pi
   if (pieces.left != '\0') ends += {pieces.left, pieces.right};
   ends += '-';
   const auto read = [&]() -> Result<TintedGraph> {
+    if (auto graph = graph_in(inner)) {
+      if (!*graph) return std::unexpected(std::move(*graph).error());
+      return position_on(**graph, [&](const GraphLine& line) { return of(line, whom); });
+    }
     const char first = inner[0];
     const bool is_rows = inner.find_first_not_of(marks.letters() + '|') == inner.npos;
     if (is_lower(first) && !is_rows && !is_drawn_row(inner, marks)) return parse_family(inner);

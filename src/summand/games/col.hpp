@@ -19,15 +19,15 @@ struct Col : TintingGame<KeepsAway::owner, PieceLetters{'B', 'R'}, TintLetters{'
           "colour. A region next to a painted one is left to the other player, or to nobody.",
       .notation =
           "col(grid, 3x4) or col(3x4), col(path, 7), col(cycle, 5), col(star, 4) and "
-          "col(complete, 5), or the same in quotes, \"path 7\". In quotes also rows, divided by |: "
-          ". is free, # is painted or nobody's. b and r are tints, not paint: such a region may "
-          "only "
-          "get that colour, and has none yet. B and R are painted regions, and the regions beside "
-          "them are tinted by themselves. L and R without B, b and r are tints, too; R alone could "
-          "be either and is refused. Other maps are edges and marks: \"0-1 1-2 2-0 2b\", "
-          "\"0-1 1-2 0B\"; a vertex alone is \"3\". \"L5-\" is five regions in a row, the first "
-          "beside a blue one. Moves are named by the vertex; on rows columns are letters and a1 is "
-          "at the top left.",
+          "col(complete, 5), or the same in quotes, \"path 7\". In quotes also rows, divided by "
+          "|: . is free, # is painted or nobody's. b and r are tints, not paint: such a region "
+          "may only get that colour, and has none yet. B and R are painted regions, and the "
+          "regions beside them are tinted by themselves. L and R without B, b and r are tints, "
+          "too; R alone could be either and is refused. Other maps are edges and marks: \"0-1 "
+          "1-2 2-0 2b\", \"0-1 1-2 0B\"; a vertex alone is \"3\". Graphs of other programs are "
+          "lines such as \"graph6 D?{\" and \"sparse6 :An\". \"L5-\" is five regions in a row, "
+          "the first beside a blue one. Moves are named by the vertex; on rows columns are "
+          "letters and a1 is at the top left.",
       .source = "Colin Vout; Winning Ways ch. 2",
       .examples = {".......", "....|....|....", "b....r", "0-1 0-2 0-3 0-4", "cycle 6"},
       .as_written_today = col::as_written_today,

@@ -27,7 +27,8 @@ struct Digraph {
       .notation =
           "In quotes, each vertex with the ends of its arrows: \"0>1,2;1>;2>0\". Arrows for one "
           "player have an L or R, as in \"0>1L,2R;1>0R\". A token stands on vertex 0, or tokens "
-          "stand where it says behind a colon: \"0>1;1>2,0: 1 1\". The move 0-2 takes a token from "
+          "stand where it says behind a colon: \"0>1;1>2,0: 1 1\". The graph may be a line of "
+          "another program: \"digraph6 &BP_: 1\". The move 0-2 takes a token from "
           "0 to 2.",
       .source = "Smith 1966; Winning Ways ch. 11",
       .examples = {"0>1,2;1>;2>0", "0>0L,1R;1>", "0>1,2;1>2;2>: 0 1", "0>1,0L;1>2,0R;2>: 1"},

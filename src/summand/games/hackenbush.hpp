@@ -34,7 +34,8 @@ struct Hackenbush {
       .notation =
           "In quotes, a list of edges such as 0-1L: two vertices and a colour, L, R or G. Stalks "
           "on the ground may be written by their colours from the ground upwards, stalk by stalk: "
-          "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". hackenbush(flower, 3, 2, 1) is a "
+          "\"LRRLG\" or \"GGL R\". The ground alone is \"0\". A line of another program is a green "
+          "graph: \"graph6 Bw\", \"sparse6 :BcN\". hackenbush(flower, 3, 2, 1) is a "
           "green stalk of 3 edges with 2 blue petals and a red one. Pictures by name: "
           "hackenbush(dog), hackenbush(girl), hackenbush(chair), hackenbush(table), "
           "hackenbush(bed). A move is named by the edge it deletes; the numbers in a drawing are "

@@ -20,14 +20,13 @@ struct Snort : TintingGame<KeepsAway::opponent, PieceLetters{'B', 'C'}, TintLett
           "snort(path, 7), snort(cycle, 5), snort(star, 4), snort(complete, 5) and snort(3x4), or "
           "the same in quotes, \"path 7\" and \"grid 3x4\". In quotes also rows, divided by |: . "
           "is free, # is taken or nobody's. L and R are tints, not paint: only Left, or only "
-          "Right, "
-          "may use such a field, and nobody has yet. A field that is taken is B (a bull of Left) "
-          "or "
-          "C (a cow of Right), as in a match; then the tints are b and c, and the fields beside B "
-          "and C are tinted by themselves. Other farms are edges and marks: \"0-1 1-2 2-0 2L\", "
-          "\"0-1 1-2 0B\"; a vertex alone is \"3\". \"L5-\" is five fields in a row, the first "
-          "beside bulls. Moves are named by the vertex; on rows columns are letters and a1 is at "
-          "the top left.",
+          "Right, may use such a field, and nobody has yet. A field that is taken is B (a bull "
+          "of Left) or C (a cow of Right), as in a match; then the tints are b and c, and the "
+          "fields beside B and C are tinted by themselves. Other farms are edges and marks: "
+          "\"0-1 1-2 2-0 2L\", \"0-1 1-2 0B\"; a vertex alone is \"3\". Graphs of other programs "
+          "are lines such as \"graph6 D?{\" and \"sparse6 :An\". \"L5-\" is five fields in a "
+          "row, the first beside bulls. Moves are named by the vertex; on rows columns are "
+          "letters and a1 is at the top left.",
       .source = "Simon Norton; Winning Ways ch. 6",
       .examples = {".......", "...|...|...", "L5R", "0-1 0-2 1-3 2-3 3L", "cycle 6"},
   };

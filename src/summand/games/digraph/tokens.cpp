@@ -5,12 +5,48 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/boards/graph_line.hpp"
+
 namespace summand::games::digraph {
 
+namespace {
+
+// The arrows of a graph are for both players.
+Result<Arrows> arrows_of(const GraphLine& graph) {
+  if (!graph.directed) {
+    return fail("edges have no direction: write a directed graph, in digraph6");
+  }
+  if (graph.vertices > Arrows::kMostVertices || graph.edges.size() > Arrows::kMostArrows) {
+    return fail(fmt::format("a graph has at most {} vertices and {} arrows", Arrows::kMostVertices,
+                            Arrows::kMostArrows));
+  }
+  std::vector<std::vector<Arrow>> from(graph.vertices);
+  for (const auto [one, other] : graph.edges) from[one].push_back({other, Whose::both});
+  return Arrows(std::move(from));
+}
+
+Result<Arrows> read_arrows(std::string_view text) {
+  auto graph = graph_in(text);
+  if (!graph) return parse_arrows(text);
+  if (!*graph) return std::unexpected(std::move(*graph).error());
+  return arrows_of(**graph);
+}
+
+// The place of the colon before the tokens. A line of sparse6 begins with a colon, too.
+std::size_t end_of_graph(std::string_view text) {
+  const std::size_t begin = text.contains("sparse6") ? text.size() : 0;
+  return std::min(text.find(':', begin), text.size());
+}
+
+}  // namespace
+
 Result<Tokens> Tokens::parse(std::string_view text) {
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  SUMMAND_TRY(arrows, parse_arrows(text.substr(0, colon)));
+  const std::size_t colon = end_of_graph(text);
+  SUMMAND_TRY(arrows, read_arrows(text.substr(0, colon)));
   Tokens out{std::make_shared<const Arrows>(std::move(arrows))};
+  if (colon == text.size() && out.graph->vertices() == 0) {
+    return fail("a token stands on vertex 0, but this graph has no vertices");
+  }
   if (colon == text.size()) out.tokens.push_back(0);
   for (std::size_t at = colon + 1; at < text.size();) {
     if (text[at] == ' ' || text[at] == ',') {

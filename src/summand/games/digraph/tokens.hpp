@@ -25,7 +25,8 @@ struct Tokens {
   static constexpr std::size_t kMost = 1000;
 
   // The graph, and behind a colon the vertices of the tokens: `0>1;1>0: 1 1`. If there is no colon,
-  // a token stands on vertex 0.
+  // a token stands on vertex 0. The graph may be a line of another program, `digraph6 &AO`
+  // (boards/graph_line.hpp).
   static Result<Tokens> parse(std::string_view text);
   std::string print() const;
 

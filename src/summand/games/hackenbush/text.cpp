@@ -8,6 +8,7 @@
 #include <iterator>
 #include <vector>
 
+#include "summand/boards/graph_line.hpp"
 #include "summand/games/hackenbush/colour.hpp"
 
 namespace summand::games::hackenbush {
@@ -21,6 +22,8 @@ constexpr bool is_separator(char c) { return c == ' ' || c == ','; }
 class GraphReader {
  public:
   explicit GraphReader(std::string_view text) : text_(text) {}
+  explicit GraphReader(std::vector<Edge> edges)
+      : edges_(std::move(edges)), offsets_(edges_.size(), 0) {}
 
   Result<ColouredGraph> read() {
     skip_separators();
@@ -35,6 +38,11 @@ class GraphReader {
       static_cast<void>(last);
       if (!at_end() && !is_separator(text_[at_])) return unexpected_here();
     }
+    return grounded();
+  }
+
+  // The graph of the edges so far.
+  Result<ColouredGraph> grounded() const {
     ColouredGraph graph = ColouredGraph::from(edges_);
     if (!graph.empty() && !is_grounded(graph)) return hanging_edge();
     return graph;
@@ -69,9 +77,10 @@ class GraphReader {
                               static_cast<char>(c - 'a' + 'A'), c),
                   at_);
     }
-    return fail(stalks_ ? "expected stalks such as LRG, or edges such as 0-1L"
-                        : "an edge is two vertices and a colour L, R or G, such as 0-1L",
-                at_);
+    return fail(
+        stalks_ ? "expected stalks such as LRG, edges such as 0-1L, or a line such as graph6 D?{"
+                : "an edge is two vertices and a colour L, R or G, such as 0-1L",
+        at_);
   }
 
   Result<Edge> add(Vertex one, Vertex other, unsigned colour, std::size_t offset) {
@@ -154,6 +163,18 @@ class GraphReader {
   std::vector<std::size_t> offsets_;
 };
 
+Result<ColouredGraph> green_graph(const GraphLine& graph) {
+  if (graph.directed) return fail("this graph has arrows, but the game is played along edges");
+  if (graph.vertices == 0) return fail("vertex 0 is the ground, but this graph has no vertices");
+  if (graph.edges.size() > kMostEdges) {
+    return fail(fmt::format("a position has at most {} edges", kMostEdges));
+  }
+  std::vector<Edge> edges;
+  edges.reserve(graph.edges.size());
+  for (const auto [one, other] : graph.edges) edges.emplace_back(one, other, green);
+  return GraphReader(std::move(edges)).grounded();
+}
+
 // Whether the vertices are numbered like those of stalks: 1, 2, 3 … upwards in each stalk, one
 // stalk after another.
 bool is_row_of_stalks(const ColouredGraph& graph) {
@@ -180,7 +201,13 @@ std::string print_stalks(const ColouredGraph& graph) {
 
 }  // namespace
 
-Result<ColouredGraph> parse(std::string_view text) { return GraphReader(text).read(); }
+Result<ColouredGraph> parse(std::string_view text) {
+  if (auto graph = graph_in(text)) {
+    if (!*graph) return std::unexpected(std::move(*graph).error());
+    return position_on(**graph, green_graph);
+  }
+  return GraphReader(text).read();
+}
 
 std::string print(Edge edge) {
   return fmt::format("{}-{}{}", edge.low(), edge.high(), letter(edge.colour()));
