@@ -115,6 +115,14 @@ Result<std::string> read_all(int file, const std::string& name) {
 
 }  // namespace
 
+Result<std::size_t> read_some_input(std::span<char> room) {
+  wait_for_writer(STDIN_FILENO);
+  const ssize_t count = read_some(STDIN_FILENO, room.data(), room.size());
+  if (count < 0 && errno == EINTR) reach_limit(Limit::interrupted, "interrupted");
+  if (count < 0) return cannot_read("the standard input");
+  return static_cast<std::size_t>(count);
+}
+
 Result<std::string> read_file(const std::string& path) {
   const std::string name = path.empty() ? "''" : printable(path);
   // With this flag, opening a pipe without a writer does not block.

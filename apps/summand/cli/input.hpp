@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,10 @@ class LineReader {
   std::vector<char> buffer_;
   std::size_t at_ = 0;
 };
+
+// Waits for bytes of the standard input and reads some of them. 0 at its end. Throws LimitReached
+// after Ctrl-C.
+Result<std::size_t> read_some_input(std::span<char> room);
 
 // The contents of a file. Fails if it has more than kMostText bytes. Messages name the file.
 Result<std::string> read_file(const std::string& path);

@@ -28,6 +28,11 @@ Result<std::vector<OwnGame>> read_files(Request& request) {
   return files ? read_all_rules(*files) : std::vector<OwnGame>();
 }
 
+// Only a request that asks for the standard input may read it.
+ask::ReadInput input_of(const Request& request) {
+  return request.option("graphs") == "-" ? read_some_input : ask::ReadInput();
+}
+
 }  // namespace
 
 Attempt<Run> Run::of(Request request, ask::Door* dialogue, Source source) {
@@ -71,6 +76,7 @@ ask::Door& Run::door() {
     own_.emplace(ask::Door::Surroundings{.memory = settings_.memory,
                                          .interrupt = interrupt_flag(),
                                          .watcher = &terminal_watcher(),
+                                         .input = input_of(request_),
                                          .games = games_in_folders,
                                          .store = store_place(request_)});
     for (const OwnGame& game : games_) add(*own_, game);

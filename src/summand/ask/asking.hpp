@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/ask/read_input.hpp"
 #include "summand/ask/request.hpp"
 #include "summand/ask/settings.hpp"
 #include "summand/ask/watcher.hpp"
@@ -55,6 +56,9 @@ class Asking {
     return at != kept_.end() ? at->second : kept_[std::string(what)];
   }
 
+  // The standard input, for an option whose value is -. Null if there is none.
+  const ReadInput& input() const { return input_; }
+
   // Null if nobody watches.
   Watcher* watcher() const { return watcher_; }
   // Sends the beginning of the answer before the rest is known.
@@ -70,7 +74,7 @@ class Asking {
 
   Asking(const Request& request, const Page& page, Settings settings,
          std::function<Session&()> session, AddGame add_game, Kept& kept,
-         const std::atomic<bool>* interrupt, Watcher* watcher)
+         const std::atomic<bool>* interrupt, const ReadInput& input, Watcher* watcher)
       : request_(request),
         page_(page),
         settings_(settings),
@@ -78,6 +82,7 @@ class Asking {
         add_game_(std::move(add_game)),
         kept_(kept),
         interrupt_(interrupt),
+        input_(input),
         watcher_(watcher) {}
 
   const Request& request_;
@@ -87,6 +92,7 @@ class Asking {
   AddGame add_game_;
   Kept& kept_;
   const std::atomic<bool>* interrupt_;
+  const ReadInput& input_;
   Watcher* watcher_;
   mutable std::vector<std::string> notes_;  // on how the expressions were read
 };

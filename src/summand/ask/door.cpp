@@ -174,7 +174,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
   Asking asking(
       request, page, settings, [&]() -> Session& { return room(purpose).session; },
       [&](const auto& game) { return add_game(game); }, kept, surroundings.interrupt,
-      surroundings.watcher);
+      surroundings.input, surroundings.watcher);
   return within_limits([&]() -> Attempt<Response> {
     const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/ask/read_input.hpp"
 #include "summand/ask/request.hpp"
 #include "summand/ask/response.hpp"
 #include "summand/ask/settings.hpp"
@@ -26,6 +27,7 @@ class Door {
     std::size_t memory = kUsualMemory;             // bytes, for a request without --memory
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
+    ReadInput input = {};           // the standard input, for an option whose value is -
     KnownGames::Source games = {};  // that expressions call, too; asked when they are needed
     StorePlace store = {};          // of questions that can use one and do not name another
   };

@@ -16,8 +16,14 @@ namespace {
 constexpr std::size_t kWidestColumn = 60;  // that columns behind it are aligned with
 constexpr std::size_t kMostHeading = 60;
 
+// The line of the graph in a call such as snort("graph6 D?{").
+std::string graph_of(const FoundPosition& hit) {
+  const std::size_t begin = hit.position.find(' ') + 1;
+  return hit.position.substr(begin, hit.position.rfind('"') - begin);
+}
+
 std::vector<std::string> headings(const HuntAnswer& answer) {
-  std::vector<std::string> out{"position"};
+  std::vector<std::string> out{answer.request.graphs ? "graph" : "position"};
   if (answer.values) out.emplace_back("value");
   if (answer.request.by) out.push_back(*answer.request.by);
   out.insert(out.end(), answer.request.show.begin(), answer.request.show.end());
@@ -25,7 +31,7 @@ std::vector<std::string> headings(const HuntAnswer& answer) {
 }
 
 std::vector<std::string> cells(const HuntAnswer& answer, const FoundPosition& hit) {
-  std::vector<std::string> out{hit.position};
+  std::vector<std::string> out{answer.request.graphs ? graph_of(hit) : hit.position};
   if (answer.values) out.push_back(hit.what->value.value_or(""));
   if (answer.request.by) out.push_back(hit.what->rank ? print(*hit.what->rank) : "");
   out.insert(out.end(), hit.what->shown.begin(), hit.what->shown.end());
@@ -102,7 +108,7 @@ void write_json(JsonWriter& json, const HuntAnswer& answer) {
   }
   write_texts_if_any(json, "show", request.show);
   json.key("space").object();
-  json.member("kind", request.fills() ? "fillings" : "reachable");
+  json.member("kind", request.graphs ? "graphs" : request.fills() ? "fillings" : "reachable");
   json.member("sentence", answer.space);
   json.key("same_parts_once").boolean(!request.every);
   if (answer.all) json.key("fillings").number(*answer.all);
@@ -114,6 +120,7 @@ void write_json(JsonWriter& json, const HuntAnswer& answer) {
   json.key("rows").array();
   for (const FoundPosition& hit : answer.hits) {
     json.object().member("position", hit.position);
+    if (request.graphs) json.member("graph", graph_of(hit));
     if (answer.values) json.member("value", hit.what->value.value_or(""));
     if (hit.what->rank) json.member("by", print(*hit.what->rank));
     write_texts_if_any(json, "show", hit.what->shown);

@@ -87,6 +87,11 @@ Result<HuntRequest> hunt_request(const Request& request) {
     return fail("--all fills the board of the position, so it does not go with --size");
   }
   out.letters = request.option("letters");
+  out.graphs = request.option("graphs");
+  if (out.graphs && (out.fills() || out.letters)) {
+    return fail("--graphs lists the positions, so it does not go with --all, --size and --letters");
+  }
+  out.every = out.every || out.graphs;
   if (out.letters && !out.fills()) return fail("--letters needs --all or --size");
   return out;
 }

@@ -33,6 +33,9 @@ struct HuntRequest {
   bool all = false;
   std::optional<BoardSizes> sizes;
   std::optional<std::string> letters;  // for cells; all letters of the game without it
+  // A file of graphs, or - for the standard input: the positions are those on its graphs, each of
+  // them, so that `every` is true.
+  std::optional<std::string> graphs;
 
   bool fills() const { return all || sizes.has_value(); }
 };

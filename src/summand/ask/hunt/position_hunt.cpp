@@ -29,7 +29,7 @@ std::unexpected<Failure> in_another_order() {
 }  // namespace
 
 HuntState PositionHunt::state() const {
-  const HuntPart own{shard_, kept_, last_ ? last_->print_call() : ""};
+  const HuntPart own{shard_, kept_, last_ ? last_->call() : ""};
   return {known_.with(HuntParts({own})), all_, found_.found()};
 }
 
@@ -38,13 +38,13 @@ std::optional<PositionHunt::Listed> PositionHunt::next() {
   if (!position) return std::nullopt;
   const std::uint64_t number = listed_++;
   const bool is_ours = shard_.has(number / kPositionsOfPiece) && !known_.has(number);
-  return Listed{number, *std::move(position), is_ours};
+  return Listed{number, *std::move(position), space_->written(), is_ours};
 }
 
 // The known search has written down its last position.
 Attempt<void> PositionHunt::check_order(const Listed& listed) const {
   const std::string* last = known_.last_of(listed.number + 1);
-  if (last != nullptr && *last != listed.position.print_call()) return in_another_order();
+  if (last != nullptr && *last != listed.call()) return in_another_order();
   return {};
 }
 
@@ -54,7 +54,7 @@ Attempt<void> PositionHunt::keep(Listed listed) {
     if (!*listed.judged) return std::unexpected(std::move(*listed.judged).error());
     if (std::shared_ptr<const Judgement>& what = **listed.judged) {
       if (found_.wants(listed.number, *what)) {
-        found_.add({listed.number, listed.position.print_call(), std::move(what)});
+        found_.add({listed.number, listed.call(), std::move(what)});
       } else {
         found_.pass_over();
       }
@@ -62,7 +62,7 @@ Attempt<void> PositionHunt::keep(Listed listed) {
   }
   kept_ = listed.number + 1;
   searched_ += listed.is_ours || known_.has(listed.number);
-  last_ = std::move(listed.position);
+  last_ = std::move(listed);
   return {};
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -58,8 +59,12 @@ class PositionHunt {
   struct Listed {
     std::uint64_t number = 0;
     AnyPosition position;
+    std::string written;  // PositionSpace::written()
     bool is_ours = false;
     std::optional<Attempt<std::shared_ptr<const Judgement>>> judged{};
+
+    // As an expression.
+    std::string call() const { return written.empty() ? position.print_call() : written; }
   };
 
   std::optional<Listed> next();
@@ -80,7 +85,7 @@ class PositionHunt {
   HuntParts known_;
   std::uint64_t listed_ = 0;  // by next()
   std::uint64_t kept_ = 0, searched_ = 0;
-  std::optional<AnyPosition> last_;  // of those that were kept
+  std::optional<Listed> last_;  // of those that were kept
   std::optional<std::uint64_t> all_;
   bool finished_ = false;
 };

@@ -5,8 +5,10 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "summand/ask/hunt/hunt_request.hpp"
+#include "summand/ask/read_input.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/session.hpp"
 #include "summand/ruleset/any.hpp"
@@ -20,12 +22,17 @@ class PositionSpace {
   // The next position, or nothing after the last one. The order is always the same. Throws
   // LimitReached, and then the space is of no more use.
   virtual std::optional<AnyPosition> next() = 0;
+  // The position that next() gave last, as an expression, if print_call() is not how it was
+  // written. Empty otherwise.
+  virtual std::string written() const { return {}; }
   // How many positions were met, with those that are equal to others.
   virtual std::uint64_t met() const = 0;
   // How many will be met, if that is known.
   virtual std::optional<std::uint64_t> all() const = 0;
   // Which positions these are: "that can be reached from clobber(2x3)".
   virtual std::string sentence() const = 0;
+  // What could not be read so far, in sentences.
+  virtual std::vector<std::string> problems() const { return {}; }
 };
 
 // If more positions than these can be listed only if the search stops after some hits.
@@ -40,5 +47,14 @@ std::unique_ptr<PositionSpace> reachable_space(ValueStore& store, AnyPosition st
 // too many ways.
 Result<std::unique_ptr<PositionSpace>> filled_space(ValueStore& store, const AnyPosition& start,
                                                     const HuntRequest& request);
+
+// Whether the game reads graphs of other programs (boards/graph_line.hpp).
+bool is_played_on_graphs(const AnyRuleset& game);
+
+// The positions of the game on the graphs of a file, one in each line. Lines that are no positions
+// become problems and are left out. `name` is the name of the file in messages. Assumes that the
+// game is played on graphs.
+std::unique_ptr<PositionSpace> graph_space(ValueStore& store, const AnyRuleset& game,
+                                           std::string name, ReadInput read);
 
 }  // namespace summand::ask

@@ -170,7 +170,8 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
 HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget) {
   HuntQuestion out{.expression = request.arguments.front(), .options = {}, .rules = {}, .best = {}};
   if (const auto best = request.option("best")) out.best = whole_number<std::uint64_t>(*best);
-  for (const char* name : {"where", "by", "best", "show", "all", "size", "letters", "every"}) {
+  for (const char* name :
+       {"where", "by", "best", "show", "all", "size", "letters", "graphs", "every"}) {
     if (const auto value = request.option(name)) {
       out.options += fmt::format("{}--{}{}{}", out.options.empty() ? "" : " ", name,
                                  value->empty() ? "" : " ", *value);

@@ -1,10 +1,13 @@
 // search: the positions of a game for which a condition holds.
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -39,21 +42,59 @@ Attempt<AnyPosition> start_of(const Asking& asking, const HuntRequest& wanted) {
   return failure(Error{"one position of a game is expected here, such as clobber(3x4)"});
 }
 
-Attempt<std::unique_ptr<PositionSpace>> space_of(const Asking& asking, const HuntRequest& wanted,
-                                                 const AnyPosition& start) {
+// The game of a search, and its positions.
+struct Field {
+  const AnyRuleset* game;
+  std::unique_ptr<PositionSpace> space;
+};
+
+// The file of --graphs.
+Attempt<ReadInput> reader_of(const Asking& asking, const std::string& path) {
+  if (path == "-") {
+    if (asking.input()) return asking.input();
+    return failure_elsewhere(
+        {"--graphs: - is the standard input, and there is none here: give the "
+         "name of a file"});
+  }
+  auto file = FileReader::open(path);
+  if (!file) return failure_elsewhere(std::move(file).error());
+  const auto shared = std::make_shared<FileReader>(*std::move(file));
+  return [shared](std::span<char> room) { return shared->read(room); };
+}
+
+Attempt<Field> graphs_of(const Asking& asking, const std::string& path) {
+  Session& session = asking.session();
+  const AnyRuleset* game = session.find_game(asking.text());
+  if (game == nullptr || !is_played_on_graphs(*game)) {
+    std::vector<std::string_view> known;
+    for (const AnyRuleset* each : session.games().all()) {
+      if (is_played_on_graphs(*each)) known.push_back(each->info().name);
+    }
+    return failure(Error{
+        fmt::format("--graphs needs the name of a game on graphs: {}", fmt::join(known, ", "))});
+  }
+  SUMMAND_TRY(read, reader_of(asking, path));
+  const std::string name = path == "-" ? "the standard input" : printable(path);
+  return Field{game, graph_space(session.store(), *game, name, std::move(read))};
+}
+
+Attempt<Field> field_of(const Asking& asking, const HuntRequest& wanted) {
+  if (wanted.graphs) return graphs_of(asking, *wanted.graphs);
+  SUMMAND_TRY(start, start_of(asking, wanted));
   ValueStore& store = asking.session().store();
-  if (!wanted.fills()) return reachable_space(store, start, wanted.every);
+  const AnyRuleset* game = &start.ruleset();
+  if (!wanted.fills()) return Field{game, reachable_space(store, start, wanted.every)};
   auto filled = filled_space(store, start, wanted);
   if (!filled) return failure_elsewhere(std::move(filled).error());
-  return *std::move(filled);
+  return Field{game, *std::move(filled)};
 }
 
 // The file of --save, and what it is about.
 class HuntSaver {
  public:
-  HuntSaver(const Asking& asking, const AnyPosition& start) : saves_(asking.option("save")) {
+  HuntSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
     if (!path() && !asking.has("resume")) return;
-    question_ = hunt_question(asking.request(), start.ruleset(), asking.session().store().budget());
+    question_ = hunt_question(asking.request(), game, asking.session().store().budget());
   }
 
   const HuntQuestion& question() const { return question_; }
@@ -130,16 +171,15 @@ Attempt<Judges> judges_of(const Asking& asking, const HuntRequest& wanted, Posit
 Attempt<Response> search(Asking& asking) {
   const HuntRequest wanted = hunt_request(asking.request()).value();
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
-  SUMMAND_TRY(start, start_of(asking, wanted));
-  SUMMAND_TRY(space, space_of(asking, wanted, start));
+  SUMMAND_TRY(field, field_of(asking, wanted));
   SUMMAND_TRY(known, known_hunt(asking));
   Budget& budget = asking.session().store().budget();
   const CurrentBudget current(budget);
-  HuntSaver saver(asking, start);
-  const std::optional<std::uint64_t> all = space->all();
+  HuntSaver saver(asking, *field.game);
+  const std::optional<std::uint64_t> all = field.space->all();
   const Shard shard = shard_of(asking.request()).value();
   SUMMAND_TRY(judges, judges_of(asking, wanted, std::move(judge)));
-  PositionHunt hunt(std::move(space), std::move(judges.judges), wanted, shard, budget);
+  PositionHunt hunt(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
 
   Attempt<void> done;
   {
@@ -155,6 +195,7 @@ Attempt<Response> search(Asking& asking) {
       });
     });
   }
+  const std::vector<std::string> problems = hunt.space().problems();
   if (!done && (!done.error().limit || hunt.searched() == 0)) {
     return std::unexpected(std::move(done).error());
   }
@@ -176,6 +217,7 @@ Attempt<Response> search(Asking& asking) {
   Response out = respond(std::move(answer));
   out.long_json = true;
   if (asking.has("csv")) out.notes.push_back(summary);
+  out.problems = problems;
   if (!done) {
     out.stopped = std::move(done).error();
     out.problems.push_back(
@@ -193,6 +235,9 @@ Result<void> check_search(const Request& request) {
   if (!shard) return std::unexpected(std::move(shard).error());
   if (!shard->is_whole() && request.has("first")) {
     return fail("--first and --shard do not go together: the first hits of all are asked for");
+  }
+  if (request.option("graphs") == "-" && request.arguments.front() == "-") {
+    return fail("the standard input cannot have both the graphs and the names of games");
   }
   for (const char* option : {"save", "resume"}) {
     if (request.has(option) && request.arguments.front() == "-") {
@@ -215,6 +260,9 @@ constexpr std::array kSearchWays = {
         "Search all ways to fill boards of these sizes: 8, 1..8, 3x4, 1..3x1..4 (EXPR can be the "
         "name of a game)"},
     Option{"letters", "LETTERS", "With --all or --size: fill cells only with these letters"},
+    Option{"graphs", "FILE",
+           "Search the game on each graph of a file, or of the standard input with -, in graph6, "
+           "sparse6 or digraph6 (EXPR is the name of a game)"},
     Option{"every", "", "Search also positions with the same parts as another one"},
     Option{"csv", "", "Print comma-separated values"},
     Option{"save", "FILE", "Save the search, now and then and when it ends, also by a limit"},
@@ -235,7 +283,8 @@ constexpr Question kSearch{
         "One thread searches, or as many as --threads says. Each thread and each shard lists all "
         "positions and finds its own values, so they pay if the conditions take time.\n"
         "Try: summand search 'clobber(3x3)' --where 'G == ^'\n"
-        "     summand search domineering --size 3x3 --by 'temperature(G)' --best 5",
+        "     summand search domineering --size 3x3 --by 'temperature(G)' --best 5\n"
+        "     nauty-geng -c 6 | summand search snort --graphs - --where 'temperature(G) > 3'",
     .options = kSearchOptions,
     .least = 1,
     .most = 1,
