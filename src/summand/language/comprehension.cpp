@@ -1,7 +1,13 @@
 // [what for n in FIRST..LAST for g in LIST if CONDITION], and the same for an option of braces. The
 // nodes are: what opens it, the element, the clauses, `comprehension`. The clauses are evaluated
 // first. After the last one the element is, and then the innermost loop goes on.
+//
+// A list that is the only argument of len, sum, max or min is not kept: its elements are folded
+// together, block by block, while they are made.
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <string_view>
 
 #include "summand/base/check.hpp"
 #include "summand/base/utf8.hpp"
@@ -13,7 +19,42 @@ namespace {
 
 using Syntax = SyntaxNode::Kind;
 
+// f([a, b, c, d]) = f([f([a, b]), c, d]), or the number of elements.
+constexpr std::array<std::string_view, 4> kFolds{"len", "max", "min", "sum"};
+constexpr std::size_t kBlock = 1'000;  // elements of a list that waits for its function
+
 }  // namespace
+
+// The function that folds the list, if its call is the next node after it.
+const Function* Evaluation::function_around(const Comprehension& whole) const {
+  const std::size_t after = tree_->nodes[whole.node].first + std::size_t{1};
+  if (!whole.is_list || after >= tree_->nodes.size()) return nullptr;
+  const SyntaxNode& node = tree_->nodes[after];
+  if (node.kind != Syntax::call || node.first != 1) return nullptr;
+  const bool marked = node.second > 0;  // by the check of a definition
+  const std::string_view name = tree_->words(node);
+  if (!marked && session_.definitions().find(name) != nullptr) return nullptr;
+  const Function* function = marked ? &all_functions()[node.second - 1] : find_function(name);
+  const bool folds =
+      function != nullptr && std::ranges::find(kFolds, function->name) != kFolds.end();
+  return folds ? function : nullptr;
+}
+
+// One element stands for all elements so far, or their number.
+Result<void> Evaluation::fold(Comprehension& whole) {
+  const auto size = static_cast<std::int64_t>(whole.list.elements.size());
+  if (whole.folds->name == "len") {
+    whole.counted += size;
+    whole.list.elements.clear();
+    return {};
+  }
+  const SyntaxNode& list = tree_->nodes[whole.node];
+  Cell cell{Answer{std::move(whole.list)}, list.offset};
+  whole.list = {};
+  SUMMAND_TRY(folded, call_function(*whole.folds, tree_->nodes[list.first + 1], {&cell, 1}));
+  whole.list.elements.push_back(std::move(folded));
+  return {};
+}
 
 void Evaluation::open(const SyntaxNode& node) {
   if (node.first == 0 || tree_->nodes[node.first].kind != Syntax::comprehension) return;
@@ -29,6 +70,8 @@ void Evaluation::open(const SyntaxNode& node) {
     if (clause.kind == Clause::Kind::condition) continue;
     made.list.names.emplace_back(tree_->words(clause.name_offset, clause.name_length));
   }
+  made.folds = function_around(made);
+  if (made.folds != nullptr) made.list.names.clear();
   comprehensions_.push_back(std::move(made));
   at_ = tree_->clauses[first].first;
 }
@@ -49,13 +92,24 @@ Result<void> Evaluation::element() {
     }
     return advance();
   }
-  const std::size_t so_far = in_definition() ? whole.list.elements.size() : elements_++;
-  if (so_far == kMostElements) {
-    return fail(fmt::format("the lists of an expression can have {} elements", kMostElements),
-                offset);
+  if (whole.folds == nullptr) {
+    const std::size_t so_far = in_definition() ? whole.list.elements.size() : elements_++;
+    if (so_far == kMostElements) {
+      return fail(
+          fmt::format("the lists of an expression can have {} elements, if not only their len, "
+                      "sum, max or min is asked",
+                      kMostElements),
+          offset);
+    }
   }
   SUMMAND_TRY(element, answer(pop()));
   whole.list.elements.push_back(std::move(element));
+  if (whole.folds != nullptr) {
+    if (whole.list.elements.size() == kBlock) {
+      if (auto folded = fold(whole); !folded) return folded;
+    }
+    return advance();
+  }
   if (!in_definition()) {
     std::vector<std::string> texts;
     for (std::size_t i = bindings_.size() - whole.list.names.size(); i < bindings_.size(); ++i) {
@@ -153,6 +207,13 @@ Result<void> Evaluation::advance() {
   at_ = node.first + 1;
   Comprehension done = std::move(whole);
   comprehensions_.pop_back();
+  if (done.folds != nullptr && done.folds->name == "len") {
+    done.counted += static_cast<std::int64_t>(done.list.elements.size());
+    ++at_;  // behind the call
+    push(Answer{Game(session_.workspace(), store().number(done.counted))},
+         tree_->nodes[node.first + 1].offset);
+    return {};
+  }
   if (done.is_list) return push_list(std::move(done.list), node.offset);
   cells_.push_back({std::move(done.options), node.offset});
   return {};

@@ -64,7 +64,7 @@ struct Cell {
 class Evaluation {
  public:
   static constexpr std::size_t kMostOpenCalls = 10'000'000;
-  static constexpr std::size_t kMostElements = 100'000;    // of lists
+  static constexpr std::size_t kMostElements = 100'000;    // of lists that are kept
   static constexpr std::size_t kMostOptions = 10'000'000;  // of one comprehension in braces
   static constexpr std::size_t kMostLetters = 1'000'000;   // of a text
 
@@ -120,6 +120,8 @@ class Evaluation {
     std::size_t loops;  // outside of it
     List list;
     Options options;
+    const Function* folds = nullptr;  // the call around a list that is no longer needed behind it
+    std::int64_t counted = 0;         // elements that `len` has passed over
   };
   struct Loop {                  // of a clause, with one binding
     std::uint32_t inside;        // the node after the clause
@@ -211,6 +213,8 @@ class Evaluation {
 
   // --- comprehension.cpp ---
   void open(const SyntaxNode& node);
+  const Function* function_around(const Comprehension& whole) const;
+  Result<void> fold(Comprehension& whole);
   Result<void> element();
   Result<void> clause(const SyntaxNode& node);
   Result<void> range(const Clause& clause);

@@ -28,6 +28,34 @@ TEST(Sequences, IfChoosesAndEvaluatesOnlyOne) {
   EXPECT_EQ(said("1 then 2"), "2: 'then' must follow an 'if': if ... then ... else ...");
 }
 
+// Lists that are not kept have no limit.
+TEST(Sequences, LenSumMaxAndMinKeepNoList) {
+  EXPECT_EQ(both("len([n for n in 1..250000])"), "250000");
+  EXPECT_EQ(both("sum([n for n in 1..250000])"), "31250125000");
+  EXPECT_EQ(both("max([n % 1013 for n in 1..250000])"), "1012");
+  EXPECT_EQ(both("min([0 - n for n in 1..250000 if n % 2 == 0])"), "-250000");
+  EXPECT_EQ(both("sum([len([n for n in 1..m]) for m in 1..1500])"), "1125750");
+  EXPECT_EQ(both("len([1 for n in 1..3 if n > 5]) + sum([1 for n in 1..3 if n > 5])"), "0");
+  EXPECT_EQ(both("len([n for n in 1..999]) + len([n for n in 1..1000])"), "1999");
+  EXPECT_EQ(said("len([[n] for n in 1..2001])"), "2001");
+  EXPECT_EQ(said("max([n for n in 1..3 if n > 5])"),
+            "4: an empty list has no least and no greatest number");
+  EXPECT_EQ(said("max([if n == 1500 then * else n for n in 1..2000])"),
+            "4: a number is expected here, not another game");
+  EXPECT_EQ(said("sum([n > 3 for n in 1..2000])"), "4: a game is expected here, not a truth value");
+  EXPECT_EQ(said("max([n for n in 1..100001], 2)"),
+            "5: the lists of an expression can have 100000 elements, if not only their len, sum, "
+            "max or min is asked");
+}
+
+// A sum of a stream has the same terms as that of a list.
+TEST(Sequences, ASumOfAStreamIsThatOfItsList) {
+  EXPECT_EQ(said("sum([nim(n) for n in 1..1023])"),
+            said("let h = [nim(n) for n in 1..1023] in sum(h)"));
+  EXPECT_EQ(said("sum([{n||0|-n} for n in 1..1003])"),
+            said("let h = [{n||0|-n} for n in 1..1003] in sum(h)"));
+}
+
 TEST(Sequences, AndOrNot) {
   EXPECT_EQ(both("1 < 2 and 2 < 3"), "true");
   EXPECT_EQ(both("1 < 2 and not 2 < 3"), "false");
