@@ -25,14 +25,52 @@ Fate opposite(Fate fate) {
   return fate == Fate::win ? Fate::loss : Fate::win;
 }
 
-// The fate of the mover, or why it is not known.
-Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover) {
+// The fate of the mover, or why it is not known. Counts the nodes of the search.
+Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover,
+                            std::uint64_t& nodes) {
   oracle.allow_all();
   auto verdict = oracle.verdict_or_limit(after, opponent(mover));
+  nodes += verdict && *verdict ? (*verdict)->nodes : oracle.nodes_of_a_question();
   if (verdict && *verdict) return opposite((*verdict)->fate);
   CurrentBudget::look();  // a stopped question must not report that the nodes are used up
   if (!verdict) return std::unexpected(std::move(verdict).error());
   return failure_elsewhere({"the search cannot handle this sum"});
+}
+
+// The result of a move, without what is shown of it.
+RatedMove result_of(Oracle& oracle, const SumInPlay& sum, Player player, const TermMove& move,
+                    std::uint64_t& nodes) {
+  RatedMove out{.term = move.term, .name = move.name, .leaves = {}};
+  const auto fate = fate_of_mover(oracle, sum.after(move), player, nodes);
+  if (fate) {
+    out.fate = *fate;
+  } else {
+    out.why_unknown = fate.error().error.message;
+    out.limit = fate.error().limit;
+  }
+  return out;
+}
+
+// Adds what is shown of a move beside its result.
+void describe(RatedMove& rated, Oracle& oracle, const SumInPlay& sum, const TermMove& move,
+              CellsOfMoves& cells) {
+  const SumInPlay after = sum.after(move);
+  rated.leaves = after.print();
+  rated.cells = cells.of(move);
+  if (sum.misere()) return;
+  if (const auto values = oracle.values(after); values && rated.term < values->size()) {
+    rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);
+  }
+}
+
+// The place of a result in the list of all moves.
+int rank_of(const std::optional<Fate>& fate) {
+  if (!fate) return 2;
+  return *fate == Fate::win ? 0 : *fate == Fate::draw ? 1 : 3;
+}
+
+void sort_by_result(std::vector<RatedMove>& moves) {
+  std::ranges::stable_sort(moves, {}, [](const RatedMove& move) { return rank_of(move.fate); });
 }
 
 }  // namespace
@@ -42,20 +80,10 @@ Attempt<std::vector<RatedMove>> rated(Oracle& oracle, const SumInPlay& sum, Play
   return within_limits([&]() -> Attempt<std::vector<RatedMove>> {
     CellsOfMoves cells(sum, player);
     std::vector<RatedMove> out;
+    std::uint64_t nodes = 0;
     for (const TermMove& move : moves) {
-      const SumInPlay after = sum.after(move);
-      RatedMove one{.term = move.term, .name = move.name, .leaves = after.print()};
-      one.cells = cells.of(move);
-      if (const auto fate = fate_of_mover(oracle, after, player)) {
-        one.fate = *fate;
-      } else {
-        one.why_unknown = fate.error().error.message;
-        one.limit = fate.error().limit;
-      }
-      if (const auto values = oracle.values(after); values && one.term < values->size()) {
-        one.value = text_with_latex(sum.store(), (*values)[one.term], kMostValueText);
-      }
-      out.push_back(std::move(one));
+      out.push_back(result_of(oracle, sum, player, move, nodes));
+      describe(out.back(), oracle, sum, move, cells);
     }
     return out;
   });
@@ -65,9 +93,28 @@ Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player pla
                                 std::size_t most) {
   return within_limits([&]() -> Attempt<RatedMoves> {
     SUMMAND_TRY(all, sum.moves(player));
-    const std::span<const TermMove> first(all.data(), std::min(most, all.size()));
-    SUMMAND_TRY(moves, rated(oracle, sum, player, first));
-    return RatedMoves{.legal = sum.move_count(player), .moves = std::move(moves)};
+    RatedMoves out{.legal = sum.move_count(player), .moves = {}};
+    const std::uint64_t most_nodes = most * oracle.nodes_of_a_question();
+    std::uint64_t nodes = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (i < most || nodes < most_nodes) {
+        out.moves.push_back(result_of(oracle, sum, player, all[i], nodes));
+      } else {
+        out.moves.push_back({.term = all[i].term,
+                             .name = all[i].name,
+                             .leaves = {},
+                             .why_unknown = "the searches of the moves before it used all nodes",
+                             .limit = Limit::size});
+      }
+      out.moves.back().number = i;
+      out.winning += out.moves.back().fate == Fate::win;
+      out.unknown += !out.moves.back().fate;
+    }
+    sort_by_result(out.moves);
+    if (out.moves.size() > most) out.moves.resize(most);
+    CellsOfMoves cells(sum, player);
+    for (RatedMove& move : out.moves) describe(move, oracle, sum, all[move.number], cells);
+    return out;
   });
 }
 
@@ -83,7 +130,7 @@ Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
       const auto now = Clock::now();
       const auto rest = static_cast<std::int64_t>(moves.moves.size() - i);
       budget.stop_at(now < end ? now + (end - now) / rest : now);
-      const SumInPlay after = sum.after(all[i]);
+      const SumInPlay after = sum.after(all[rated.number]);
       if (rated.term < after.terms().size() && !rated.value) {
         auto text = within_limits([&]() -> Attempt<ValueText> {
           SUMMAND_TRY(value, value_of_term(after, after.terms()[rated.term]));
@@ -96,6 +143,8 @@ Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
           const auto to_move = opponent(player);
           const bool wins = winner(outcome(sum.store(), *value), to_move) == player;
           rated.fate = wins ? Fate::win : Fate::loss;
+          --moves.unknown;
+          moves.winning += wins;
           rated.why_unknown.clear();
           rated.limit.reset();
         }
@@ -104,6 +153,7 @@ Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
     return {};
   });
   budget.stop_at(Clock::time_point::max());
+  sort_by_result(moves.moves);
   CurrentBudget::look();  // a stopped question has no answer
   return done;
 }

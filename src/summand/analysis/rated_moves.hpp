@@ -19,6 +19,7 @@ namespace summand {
 
 struct RatedMove {
   std::size_t term = 0;              // index of the term in which it is made, from 0
+  std::size_t number = 0;            // index among all legal moves
   std::string name;                  // as the game names it
   std::string leaves;                // the sum after it, as an expression
   std::vector<int> cells{};          // the cells that it touches on the board of its game
@@ -30,7 +31,9 @@ struct RatedMove {
 
 struct RatedMoves {
   std::uint64_t legal = 0;       // all legal moves
-  std::vector<RatedMove> moves;  // the first ones
+  std::uint64_t winning = 0;     // of them, those that are known to win
+  std::uint64_t unknown = 0;     // of them
+  std::vector<RatedMove> moves;  // the wins first, then draws, unknown results and losses
 };
 
 // These moves of a player who starts. The search for each move is limited by the nodes that the
@@ -38,13 +41,15 @@ struct RatedMoves {
 Attempt<std::vector<RatedMove>> rated(Oracle& oracle, const SumInPlay& sum, Player player,
                                       std::span<const TermMove> moves);
 
-// The first `most` moves of a player who starts. Fails if there are too many moves to list.
+// All moves of a player who starts are rated, and `most` of them are kept. The searches of all
+// moves together may use as many nodes as `most` moves alone, and the last moves stay unknown then.
+// Fails if there are too many moves to list. In misère play moves have no values.
 Attempt<RatedMoves> rated_moves(Oracle& oracle, const SumInPlay& sum, Player player,
                                 std::size_t most);
 
 // Adds the values that need a search, as far as they are found until `end`. An unknown fate is that
 // of the value, if all values of the sum are found. Then the budget of the sum has no end of time.
-// Fails if the question was cancelled.
+// Fails if the question was cancelled. Assumes normal play.
 Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
                          std::chrono::steady_clock::time_point end);
 

@@ -54,6 +54,65 @@ TEST(RatedMoves, AreCutButCounted) {
   ASSERT_TRUE(moves);
   EXPECT_EQ(moves->legal, 1000u);
   EXPECT_EQ(moves->moves.size(), 10u);
+  EXPECT_EQ(moves->winning, 1u);
+  EXPECT_EQ(moves->unknown, 0u);
+}
+
+TEST(RatedMoves, WinsComeFirstAlsoIfTheyAreTheLastMoves) {
+  Session session;
+  const Game game = *session.evaluate("nim(30) + nim(7)")->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.shared_workspace(), 1000);
+  const auto moves = rated_moves(oracle, sum, Player::left, 2);
+  ASSERT_TRUE(moves);
+  EXPECT_EQ(moves->legal, 37u);
+  EXPECT_EQ(moves->winning, 1u);
+  ASSERT_EQ(moves->moves.size(), 2u);
+  EXPECT_EQ(moves->moves[0].leaves, "nim(7) + nim(7)");
+  EXPECT_EQ(moves->moves[0].fate, Fate::win);
+  EXPECT_EQ(moves->moves[1].fate, Fate::loss);
+}
+
+TEST(RatedMoves, AreUnknownAfterAllNodesAreUsed) {
+  Session session;
+  const Game game = *session.evaluate("clobber(4x4)")->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.shared_workspace(), 1);
+  const auto moves = rated_moves(oracle, sum, Player::left, 2);
+  ASSERT_TRUE(moves);
+  EXPECT_EQ(moves->legal, 24u);
+  EXPECT_EQ(moves->unknown, 24u);
+  EXPECT_EQ(moves->moves.size(), 2u);
+}
+
+// In misère Nim the player wins who leaves an odd number of heaps of 1, or nim-sum 0 beside a
+// larger heap.
+TEST(RatedMoves, MisereWinsAreThoseOfTheRuleOfMisereNim) {
+  Session session;
+  for (const char* expression : {"nim(1,1,3)", "nim(1,2,3)", "nim(2,5)", "nim(1,1,1)", "nim(4)"}) {
+    const Game game = *session.evaluate(expression)->get<Game>();
+    const SumInPlay sum = SumInPlay::of(game, Convention::misere).value();
+    Oracle oracle(game.shared_workspace(), 1000);
+    for (const Player player : {Player::left, Player::right}) {
+      const auto moves = rated_moves(oracle, sum, player, 500);
+      ASSERT_TRUE(moves);
+      for (const RatedMove& move : moves->moves) {
+        const Game after = *session.evaluate(move.leaves)->get<Game>();
+        const SumInPlay left = SumInPlay::of(after, Convention::misere).value();
+        std::uint64_t sum_of_heaps = 0, ones = 0, largest = 0;
+        for (const Term& term : left.terms()) {
+          for (const std::uint64_t heap : term.position()->heap_sum()->heaps) {
+            sum_of_heaps ^= heap;
+            ones += heap == 1;
+            largest = std::max(largest, heap);
+          }
+        }
+        const bool wins = largest <= 1 ? ones % 2 == 1 : sum_of_heaps == 0;
+        EXPECT_EQ(move.fate, wins ? Fate::win : Fate::loss) << expression << ": " << move.name;
+        EXPECT_EQ(move.value, std::nullopt);
+      }
+    }
+  }
 }
 
 TEST(RatedMoves, SayWhatTheyTouch) {

@@ -204,6 +204,7 @@ Oracle::Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes)
 Oracle::~Oracle() = default;
 
 void Oracle::allow(std::uint64_t nodes) { work_->last_node = work_->nodes() + nodes; }
+std::uint64_t Oracle::nodes_of_a_question() const { return work_->most_nodes; }
 void Oracle::allow_all() { allow(work_->most_nodes); }
 
 std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move) {

@@ -29,6 +29,8 @@ class Oracle {
   // Allows that many nodes for all questions from now on, or as many as at the beginning.
   void allow(std::uint64_t nodes);
   void allow_all();
+  // As many as at the beginning.
+  std::uint64_t nodes_of_a_question() const;
 
   // Returns nullopt if the limit was reached first, or if the search cannot handle the sum. Results
   // are remembered.

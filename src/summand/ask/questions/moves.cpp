@@ -9,6 +9,7 @@
 
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/rated_moves.hpp"
+#include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/progress.hpp"
@@ -41,7 +42,10 @@ void write_json(JsonWriter& json, const AllFirstMoves& data) {
   write_origin(json, data.origin);
   for (const FirstMoves& of_player : data.players) {
     json.key(player_key(of_player.player)).object();
-    json.key("legal").number(of_player.moves.legal).key("moves").array();
+    json.key("legal").number(of_player.moves.legal);
+    json.key("winning").number(of_player.moves.winning);
+    json.key("unknown").number(of_player.moves.unknown);
+    json.key("moves").array();
     for (const RatedMove& move : of_player.moves.moves) {
       json.object().key("term").number(move.term + 1).member("move", move.name);
       write_result(json, move);
@@ -64,6 +68,17 @@ std::vector<std::string> reasons_of(const RatedMoves& moves) {
   return out;
 }
 
+// "3 win and 5 are unknown".
+std::string numbers_of(const RatedMoves& moves) {
+  const auto counted = [](std::uint64_t count, std::string_view one, std::string_view many) {
+    return count == 0 ? fmt::format("none {}", one)
+                      : fmt::format("{} {}", count, count == 1 ? one : many);
+  };
+  std::string out = counted(moves.winning, "wins", "win");
+  if (moves.unknown > 0) out += " and " + counted(moves.unknown, "is unknown", "are unknown");
+  return out;
+}
+
 std::string text(const AllFirstMoves& data, const Page& page) {
   std::string out = line_of_origin(data.origin);
   for (const FirstMoves& of_player : data.players) {
@@ -83,7 +98,8 @@ std::string text(const AllFirstMoves& data, const Page& page) {
     for (const std::string& row : aligned(rows)) out += row + "\n";
     for (const std::string& why : reasons_of(moves)) out += fmt::format("  unknown: {}\n", why);
     if (moves.legal > moves.moves.size()) {
-      out += fmt::format("  and {} more\n", moves.legal - moves.moves.size());
+      out += fmt::format("  and {} more; of all moves {}\n", moves.legal - moves.moves.size(),
+                         numbers_of(moves));
     }
   }
   return out;
@@ -98,6 +114,13 @@ Result<std::uint64_t> nodes_a_move(const Request& request) {
 }
 
 Result<void> check_moves(const Request& request) {
+  if (request.has("misere")) {
+    for (const char* option : {"values", "forms", "length"}) {
+      if (request.has(option)) {
+        return fail(fmt::format("--misere uses no values: leave out --{}", option));
+      }
+    }
+  }
   if (auto first = first_option(request); !first) return without_value(first);
   if (auto most = moves_listed(request); !most) return without_value(most);
   if (auto forms = value_forms_of(request); !forms) return without_value(forms);
@@ -108,7 +131,7 @@ Attempt<Response> first_moves(Asking& asking) {
   const Request& request = asking.request();
   const std::optional<Player> first = first_option(request).value();
   SUMMAND_TRY(game, asking.evaluate_game("have moves"));
-  SUMMAND_TRY(sum, SumInPlay::of(game));
+  SUMMAND_TRY(sum, SumInPlay::of(game, convention_of(request)));
   Oracle oracle(sum.workspace(), nodes_a_move(request).value());
   AllFirstMoves out{.input = asking.text(),
                     .origin = sum.names_cells() ? std::optional(sum.origin()) : std::nullopt,
@@ -136,11 +159,12 @@ Attempt<Response> first_moves(Asking& asking) {
 constexpr std::array kLimitsOfMoves = {
     Option{"values", "", "Search for values, too, for half of --time (default: 1 s)"},
     Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
-    Option{"most", "N", "List at most N moves of a player (500)"},
+    Option{"most", "N", "List at most N moves of a player, the winning ones first (500)"},
     Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
 };
 
-constexpr auto kMovesOptions = joined(joined(kLimitsOfMoves, kOriginOption), kValueFormOptions);
+constexpr auto kMovesOptions =
+    joined(joined(joined(kLimitsOfMoves, kMisereOption), kOriginOption), kValueFormOptions);
 
 constexpr Question kMoves{
     .name = "moves",
@@ -148,7 +172,8 @@ constexpr Question kMoves{
     .sentence = "List all first moves of both players, and say which of them win",
     .details =
         "A move is a win, a loss or a draw for the player who makes it, or unknown if its search "
-        "reached a limit, which is named below the moves. The last column is the value of that "
+        "reached a limit, which is named below the moves. Wins come first, then draws, unknown "
+        "results and losses. The last column is the value of that "
         "game after the move. It is empty "
         "if a search would be needed; --values searches.\n"
         "Try: summand moves 'domineering(3x3) + nim(2)'",
