@@ -67,10 +67,11 @@ std::string text(const Counted& data, const Page&) {
       structure.long_chains(), position.board.dots(),
       sum % 2 == 0 ? "an even number" : "an odd number", sum % 2 == 0 ? "first" : "second");
   if (!found) {
-    return out + fmt::format(
-                     "With more than {} undrawn lines the program does not search for who gets "
-                     "more boxes.\n",
-                     Solver::kMostUndrawn);
+    return out +
+           fmt::format(
+               "Not finished: with more than {} undrawn lines the program does not search for "
+               "who gets more boxes.\n",
+               Solver::kMostUndrawn);
   }
   const auto [mine, others] = shares(position, found->net);
   out += fmt::format(
@@ -93,6 +94,7 @@ void write_json(JsonWriter& json, const Counted& data) {
   write_list(json, "loops", structure.loops);
   json.key("joints").number(structure.joints);
   json.key("capturable").number(structure.capturable);
+  json.key("finished").boolean(found.has_value());
   if (!found) return;
   const auto [mine, others] = shares(position, found->net);
   json.key("mover_gets").number(mine).key("other_gets").number(others).key("best").array();
@@ -104,7 +106,11 @@ Attempt<Response> count(Asking& asking) {
   const std::string& text = asking.text();
   const Result<Position> position = parse_position(text);
   if (!position) return failure_elsewhere({message_with_caret(text, position.error())});
-  return respond(Counted{*position, structure_of(*position), search(asking, *position)});
+  Counted out{*position, structure_of(*position), search(asking, *position)};
+  const bool finished = out.found.has_value();
+  Response response = respond(std::move(out));
+  response.unfinished = !finished;
+  return response;
 }
 
 constexpr Question kDots{
