@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "summand/games/fox_and_geese/census.hpp"
 #include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
@@ -52,6 +53,13 @@ struct FoxAndGeese : PiecesOnABoard<FoxAndGeese> {
     board.put(move.from, Piece::none);
     board.put(move.to, piece_of(player));
     return board;
+  }
+
+  // Boards with one fox and a few geese have so few positions that all of them are solved.
+  std::optional<Known> theorem(const Position& board, ValueStore& store) const {
+    const auto outcome = fox_and_geese::outcome_by_census(board, store.budget());
+    if (!outcome) return std::nullopt;
+    return Known{*outcome, "a census of all positions of the board, backwards from the last ones"};
   }
 
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }

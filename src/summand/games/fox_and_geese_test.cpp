@@ -16,7 +16,7 @@ namespace {
 using summand::testing::moves_from;
 
 static_assert(Loopy<FoxAndGeese> && HasKey<FoxAndGeese> && MakesStarts<FoxAndGeese> &&
-              NamesCells<FoxAndGeese> && HasPicture<FoxAndGeese> && !HasTheorem<FoxAndGeese> &&
+              NamesCells<FoxAndGeese> && HasPicture<FoxAndGeese> && HasTheorem<FoxAndGeese> &&
               !HasMirror<FoxAndGeese>);
 
 using FoxTexts = std::vector<std::string>;

@@ -40,4 +40,12 @@ Outcome Census::outcome(Set geese, int fox) const {
   return second ? Outcome::previous : Outcome::right;
 }
 
+std::optional<Outcome> outcome_by_census(const Board& board, const Budget& budget) {
+  const std::optional<Placed> position = placed(board);
+  if (!position) return std::nullopt;
+  const int geese = std::popcount(position->geese);
+  if (GooseSets(position->squares, geese).count() > kMostGooseSets) return std::nullopt;
+  return Census(position->squares, geese, budget).outcome(position->geese, position->fox);
+}
+
 }  // namespace summand::games::fox_and_geese

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "summand/base/budget.hpp"
 #include "summand/base/zeroed.hpp"
@@ -39,5 +40,11 @@ class Census {
   Zeroed<Set> left_wins_second_;  // for each set of geese, the places of the fox
   Counts counts_;
 };
+
+// Who wins the position, by a census of its board. nullopt if the board is not one with one fox and
+// all squares free (placed()), or if its geese have more than kMostGooseSets places. Takes
+// milliseconds and 8 bytes for each set.
+std::optional<Outcome> outcome_by_census(const Board& board, const Budget& budget);
+inline constexpr std::uint64_t kMostGooseSets = 500'000;
 
 }  // namespace summand::games::fox_and_geese
