@@ -1,20 +1,25 @@
 #!/usr/bin/env python3
 """Computes tests/data/notation_of_peers.tsv: what other programs print, and the game that they mean by it.
 
-    SUMMAND=build/ci/apps/summand/summand CGSUITE='java -cp …' bench/peers/notation.py > tests/data/notation_of_peers.tsv
+    CGSUITE='java -cp …' bench/peers/notation.py > tests/data/notation_of_peers.tsv
 
-Each game is given to the programs in nested braces, which all of them read, as `summand eval --braces` writes it. So a
-row says in both directions what a text means: the program reads the braces, and prints the text. Needs cgt-py 0.11.0
-(with anywidget), pycgt 0.2.0, and CGSuite as README.md describes it.
+Each game is given to the programs in nested braces, which all of them read. So a row says what a text means: the
+program reads the braces, and prints the text. The braces are those of the simple reader of scripts/verify, which is no
+part of Summand. Needs cgt-py 0.11.0 (with anywidget), pycgt 0.2.0, and CGSuite as README.md describes it.
 """
 import importlib.metadata
 import os
+import pathlib
 import shlex
 import subprocess
 import sys
 
 import cgt_py
 import pycgt
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "scripts/verify"))
+from short_games import Games, lowest
+from value_text import Reader
 
 VERSIONS = {"cgt-py": "0.11.0", "pycgt": "0.2.0"}
 
@@ -40,12 +45,33 @@ superstar(0,2); superstar(1,2); -superstar(0,2)
 
 def expressions():
     for number, ups, star in CLOSED:
-        terms = [f"{number}"] if number != "0" or not (ups or star) else []
-        terms += [f"{ups}.^"] if ups > 0 else [f"{-ups}.v"] if ups else []
+        terms = [number] if number != "0" or not (ups or star) else []
+        terms += [f"^{ups}" if ups > 0 else f"v{-ups}"] if ups else []
         terms += [f"*{star}"] if star else []
         yield " + ".join(terms)
     for line in OTHERS.strip().splitlines():
         yield from (one.strip() for one in line.split(";"))
+
+
+class Braces:
+    """Games in nested braces with one bar, in which only numbers and nimbers have names."""
+
+    def __init__(self):
+        self.games = Games()
+        self.texts = {self.games.nimber(n): f"*{n}" for n in range(2, 9)} | {self.games.star: "*"}
+        for eighths in range(-160, 161):
+            numerator, denominator = lowest(eighths, 8)
+            name = str(numerator) if denominator == 1 else f"{numerator}/{denominator}"
+            self.texts[self.games.number(numerator, denominator)] = name
+
+    def of(self, expression):
+        return self.text(Reader(self.games, expression).whole())
+
+    def text(self, game):
+        if game not in self.texts:
+            sides = (sorted(map(self.text, side), key=lambda text: (len(text), text)) for side in self.games.forms[game])
+            self.texts[game] = "{" + "|".join(",".join(side) for side in sides) + "}"
+        return self.texts[game]
 
 
 def output_of(command):
@@ -68,9 +94,8 @@ def main():
     for package, version in VERSIONS.items():
         if importlib.metadata.version(package) != version:
             sys.exit(f"{package} {version} is needed")
-    summand = shlex.split(os.environ.get("SUMMAND", "build/ci/apps/summand/summand"))
-    braces = [output_of([*summand, "eval", "--braces", one]) for one in expressions()]
-    braces = list(dict.fromkeys(braces))
+    writer = Braces()
+    braces = list(dict.fromkeys(map(writer.of, expressions())))
     printed = output_of([*shlex.split(os.environ["CGSUITE"]), "[" + ",".join(braces) + "]"])
     texts = {
         "cgt-py": [repr(cgt_py.CanonicalForm(one)).removeprefix("CanonicalForm('").removesuffix("')") for one in braces],
