@@ -24,9 +24,9 @@ std::optional<Answer> as_outcome(const Answer& answer) {
 
 // "N" for "LR", and so on: an outcome without a draw has one letter.
 Result<std::string> as_letters(std::string_view text) {
-  constexpr std::pair<std::string_view, std::string_view> kShort[] = {
+  constexpr std::pair<std::string_view, std::string_view> kOfOneLetter[] = {
       {"LL", "L"}, {"RR", "R"}, {"LR", "N"}, {"RL", "P"}};
-  for (const auto& [pair, letter] : kShort) {
+  for (const auto& [pair, letter] : kOfOneLetter) {
     if (text == pair || text == letter) return std::string(letter);
   }
   const bool has_draw =

@@ -12,7 +12,7 @@ constexpr std::size_t kShortestWord = 5;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_latin(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 constexpr std::array<std::string_view, 5> kEquations = {"chomp", "euclid", "fibonacci-nim", "mem",
                                                         "mock-turtles"};
@@ -26,7 +26,7 @@ bool has_word(std::string_view text, std::string_view word) {
     at = std::search(at, text.end(), word.begin(), word.end(), same);
     if (at == text.end()) return false;
     const auto end = at + static_cast<std::ptrdiff_t>(word.size());
-    if ((at == text.begin() || !is_letter(at[-1])) && (end == text.end() || !is_letter(*end))) {
+    if ((at == text.begin() || !is_latin(at[-1])) && (end == text.end() || !is_latin(*end))) {
       return true;
     }
   }

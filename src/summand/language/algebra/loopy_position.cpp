@@ -91,6 +91,7 @@ class LoopyModel final : public AnyPosition::Model {
   }
   std::optional<Figure> figure(Medium) const override { return std::nullopt; }
   std::optional<BoardShape> shape() const override { return std::nullopt; }
+  int named_rows() const override { return 0; }
   std::optional<ShapeLayout> layout() const override { return std::nullopt; }
   std::vector<NamedCells> cells_of_moves(Player) const override { return {}; }
   std::vector<int> cells_of_move(Player, std::string_view) const override { return {}; }
