@@ -80,6 +80,8 @@ class DrawOptions(TypedDict, total=False):
 class EvalOptions(TypedDict, total=False):
     """The options of `summand eval`."""
 
+    # Print values in nested braces without names, for other programs
+    braces: Flag
     # Print values for LaTeX
     latex: Flag
     # Print values with arrows and fractions
