@@ -144,10 +144,16 @@ class Text {
   Writing writing(Value g) {
     if (names_ == Names::all) return naming_.writing(g);
     Writing out;
-    if (auto parts = store_.as_number_up_star(g); parts && is_named(*parts)) {
-      out.shape = Writing::Shape::closed;
-      out.closed = *std::move(parts);
-      return out;
+    if (auto parts = store_.as_number_up_star(g)) {
+      if (is_named(*parts)) {
+        out.shape = Writing::Shape::closed;
+        out.closed = *std::move(parts);
+        return out;
+      }
+      // Each up adds a pair of braces, and each nimber doubles the text.
+      const std::uint64_t ups = parts->ups < 0 ? 0 - static_cast<std::uint64_t>(parts->ups)
+                                               : static_cast<std::uint64_t>(parts->ups);
+      check_length(parts->star < 64 ? std::max(ups, std::uint64_t{1} << parts->star) : UINT64_MAX);
     }
     out.left = store_.left_options(g);
     out.right = store_.right_options(g);

@@ -117,6 +117,9 @@ TEST(Print, BracesHaveOneBarAndNoNamesButNumbersAndNimbers) {
   EXPECT_EQ(braces("+-(1,{3|0})"), "{1,{3|0}|-1,{0|-3}}");
   EXPECT_EQ(braces("superstar(0,2)"), "{*,0|0,*2}");
   EXPECT_EQ(braces("1000000000"), "1000000000");
+  for (const char* text : {"^9223372036854775807", "1*1000000"}) {
+    EXPECT_THROW(braces(text), LimitReached) << text;
+  }
 }
 
 TEST(Print, HasArrowsForPeopleAndCommandsForLatex) {

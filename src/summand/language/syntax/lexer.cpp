@@ -126,11 +126,16 @@ Result<Token> Lexer::operation() {
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
   if (length_of_bar() > 0) return bars();
   if (joins_name()) return sign(TokenKind::joined_name, 0);
-  if (!new_line_ && at_decimal()) {
+  const bool at_switch =
+      peek() == '+' && (peek(1) == '-' || text_.substr(at_ + 1).starts_with(kMinus));
+  const bool at_plus_minus = text_.substr(at_).starts_with("\u00b1");
+  // On a new line these begin a game.
+  if (new_line_ && (at_decimal() || at_switch || at_plus_minus))
+    return sign(TokenKind::new_line, 0);
+  if (at_decimal()) {
     return fail("a number after a dot belongs in brackets, as in 3.(2) for three copies of 2", at_);
   }
-  if (!new_line_ && peek() == '+' &&
-      (peek(1) == '-' || text_.substr(at_ + 1).starts_with(kMinus))) {
+  if (at_switch) {
     return fail(
         "+-x is the switch of x and cannot be added without a sign: write x + -y with a space",
         at_);
