@@ -12,8 +12,9 @@ namespace summand {
 
 namespace {
 
-constexpr char kLeast = 63, kMost = 126;  // a character stands for 6 bits, from 63 up
-constexpr std::size_t kBits = 6;          // of a character
+constexpr char kFirstCharacter = 63,
+               kLastCharacter = 126;  // a character stands for 6 bits, from 63 up
+constexpr std::size_t kBits = 6;      // of a character
 
 struct Format {
   std::string_view name, header;
@@ -47,7 +48,7 @@ class Bits {
 
   std::size_t left() const { return kBits * line_.size() - at_; }
   bool next() {
-    const auto group = static_cast<unsigned>(line_[at_ / kBits] - kLeast);
+    const auto group = static_cast<unsigned>(line_[at_ / kBits] - kFirstCharacter);
     const bool out = (group >> (kBits - 1 - at_ % kBits) & 1) != 0;
     ++at_;
     return out;
@@ -79,7 +80,7 @@ class LineReader {
     const Format& format = format_of(line_[0]);
     at_ = format.first == '\0' ? 0 : 1;
     for (std::size_t i = at_; i < line_.size(); ++i) {
-      if (line_[i] < kLeast || line_[i] > kMost) {
+      if (line_[i] < kFirstCharacter || line_[i] > kLastCharacter) {
         return fail(fmt::format("{} has no {}: its characters are those from ? to ~", format.name,
                                 quoted_character(line_, i)),
                     i);
@@ -99,7 +100,7 @@ class LineReader {
   Result<void> read_size() {
     const std::size_t begin = at_;
     std::size_t marks = 0;
-    while (marks < 2 && at_ < line_.size() && line_[at_] == kMost) ++at_, ++marks;
+    while (marks < 2 && at_ < line_.size() && line_[at_] == kLastCharacter) ++at_, ++marks;
     const std::size_t characters = marks == 0 ? 1 : marks == 1 ? 3 : 6;
     if (line_.size() - at_ < characters) return too_short();
     const std::uint64_t size = Bits(line_, at_).number(kBits * characters);
