@@ -21,7 +21,7 @@ constexpr Workload kWorkloads[] = {
     {"domineering 8x9", 1, 0x00000000, 0.01}, {"domineering 8x8", 1, 0x00026ED5, 2.0},
     {"cram 5x6", 2, 0x0000A64A, 0.15},        {"cram 5x7", 1, 0x0004B173, 1.2},
     {"clobber (XO)^18", 1, 0x00001A75, 0.7},  {"clobber (XO)^20", 1, 0x0000536E, 3.0},
-    {"clobber 4x5", 1, 0x000162B4, 0.4},      {"impartial clobber (XO)^100", 3, 0x00000BB5, 4.0},
+    {"clobber 4x5", 1, 0x000162B4, 0.4},      {"impartial clobber (XO)^100", 3, 0x000007C5, 4.0},
 };
 
 constexpr std::uint64_t kEasyMoves = 12;
