@@ -37,13 +37,13 @@ TEST(Walls, AreLettersThatActLikeTheEnds) {
   EXPECT_EQ(walls_of_rule("LE -> .E"), ".");
 }
 
-TEST(Walls, AreNotLettersThatARuleChangesOrGoesOver) {
+TEST(Walls, AreNotLettersThatARuleReadsInAnotherWay) {
   EXPECT_EQ(walls_of(PlainGame::shared("nogo-strip")), "");
   EXPECT_EQ(walls_of(PlainGame::shared("elephants-and-rhinos")), "");
   EXPECT_EQ(walls_of(PlainGame::shared("clobber")), "");       // a grid
   EXPECT_EQ(walls_of(PlainGame::shared("clobber-ring")), "");  // a ring has no ends
-  EXPECT_EQ(walls_of_rule("L . -> . ="), "");                  // a gap, but not the end
-  EXPECT_EQ(walls_of_rule("L | -> . |"), "");                  // the end, but not a gap
+  EXPECT_EQ(walls_of_rule("L . -> . ="), "E");                 // a gap is read, but not as an end
+  EXPECT_EQ(walls_of_rule("L | -> . ="), "");                  // an end that is no gap
   EXPECT_EQ(walls_of_rule("L .* E -> . =* ="), "");
 }
 
