@@ -17,7 +17,7 @@ namespace {
 using Pairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
 // The edges as a person writes them, sorted: "0-1 1-2", with > for arrows. "-" for none.
-std::string edges_of(const GraphLine& graph) {
+std::string ends_in_words(const GraphLine& graph) {
   Pairs pairs;
   for (const auto [from, to] : graph.edges) pairs.emplace_back(from, to);
   std::ranges::sort(pairs);
@@ -28,7 +28,7 @@ std::string edges_of(const GraphLine& graph) {
   return out.empty() ? "-" : out;
 }
 
-GraphLine read(std::string_view line) {
+GraphLine line_read(std::string_view line) {
   auto graph = parse_graph_line(line);
   EXPECT_TRUE(graph.has_value()) << line << ": " << graph.error().message;
   return graph.value_or(GraphLine{});
@@ -105,9 +105,9 @@ std::string list_text(std::uint32_t size, Pairs edges) {
 TEST(GraphLine, ReadsWhatNautyAndNetworkxWrote) {
   for (const auto& row : testing::table("graph_lines.tsv")) {
     ASSERT_EQ(row.size(), 4U);
-    const GraphLine graph = read(row[0]);
+    const GraphLine graph = line_read(row[0]);
     EXPECT_EQ(graph.vertices, std::stoul(row[2])) << row[0];
-    EXPECT_EQ(edges_of(graph), row[3]) << row[0];
+    EXPECT_EQ(ends_in_words(graph), row[3]) << row[0];
     EXPECT_EQ(graph.directed, row[0][0] == '&');
     EXPECT_EQ(graph.loops_otherwise, std::nullopt) << row[0];
   }
@@ -115,12 +115,12 @@ TEST(GraphLine, ReadsWhatNautyAndNetworkxWrote) {
 
 // The examples of formats.txt.
 TEST(GraphLine, ReadsTheExamplesOfTheDefinition) {
-  EXPECT_EQ(edges_of(read("DQc")), "0-2 0-4 1-3 3-4");
-  EXPECT_EQ(edges_of(read(":Fa@x^")), "0-1 0-2 1-2 5-6");
-  EXPECT_EQ(edges_of(read("&DI?AO?")), "0>2 0>4 3>1 3>4");
-  EXPECT_EQ(read(":~?@?").vertices, 64U);
-  EXPECT_EQ(read(":~B?x").vertices, 12345U);
-  EXPECT_EQ(read(":~~?ZZZZZ").vertices, 460175067U);
+  EXPECT_EQ(ends_in_words(line_read("DQc")), "0-2 0-4 1-3 3-4");
+  EXPECT_EQ(ends_in_words(line_read(":Fa@x^")), "0-1 0-2 1-2 5-6");
+  EXPECT_EQ(ends_in_words(line_read("&DI?AO?")), "0>2 0>4 3>1 3>4");
+  EXPECT_EQ(line_read(":~?@?").vertices, 64U);
+  EXPECT_EQ(line_read(":~B?x").vertices, 12345U);
+  EXPECT_EQ(line_read(":~~?ZZZZZ").vertices, 460175067U);
 }
 
 RC_GTEST_PROP(GraphLine, ReadsBackEveryGraph, ()) {
@@ -181,9 +181,9 @@ TEST(GraphLine, GivesThePositionOfItsOwnText) {
 TEST(GraphLine, IgnoresTheEndOfTheLineAndItsHeader) {
   for (const char* line : {"A_\r\n", "A_\n", "A_\r", ">>graph6<<A_", ">>graph6<<A_\r\n", ":An\r\n",
                            ">>sparse6<<:An\n"}) {
-    EXPECT_EQ(edges_of(read(line)), "0-1") << line;
+    EXPECT_EQ(ends_in_words(line_read(line)), "0-1") << line;
   }
-  EXPECT_EQ(edges_of(read(">>digraph6<<&AO\n")), "0>1");
+  EXPECT_EQ(ends_in_words(line_read(">>digraph6<<&AO\n")), "0>1");
 }
 
 TEST(GraphLine, SaysWhereALineIsWrong) {
@@ -204,10 +204,10 @@ TEST(GraphLine, SaysWhereALineIsWrong) {
 }
 
 TEST(GraphLine, IsNamedByAWordOrByAHeader) {
-  EXPECT_EQ(edges_of(graph_in("graph6 A_")->value()), "0-1");
-  EXPECT_EQ(edges_of(graph_in("sparse6 :An")->value()), "0-1");
-  EXPECT_EQ(edges_of(graph_in("digraph6  &AO")->value()), "0>1");
-  EXPECT_EQ(edges_of(graph_in(">>graph6<<A_")->value()), "0-1");
+  EXPECT_EQ(ends_in_words(graph_in("graph6 A_")->value()), "0-1");
+  EXPECT_EQ(ends_in_words(graph_in("sparse6 :An")->value()), "0-1");
+  EXPECT_EQ(ends_in_words(graph_in("digraph6  &AO")->value()), "0>1");
+  EXPECT_EQ(ends_in_words(graph_in(">>graph6<<A_")->value()), "0-1");
   for (const char* text : {"A_", ":An", "grid 3x4", "graph 6", "LRL", "", "0-1"}) {
     EXPECT_FALSE(graph_in(text).has_value()) << text;
   }
@@ -219,11 +219,11 @@ TEST(GraphLine, IsNamedByAWordOrByAHeader) {
 
 // networkx gives a vertex of a graph of one vertex 1 bit, and the definition 0 bits.
 TEST(GraphLine, AVertexWithLoopsIsReadInBothWays) {
-  EXPECT_EQ(edges_of(read(":@^")), "0-0");  // nauty
-  EXPECT_EQ(read(":@^").loops_otherwise, std::nullopt);
-  EXPECT_EQ(read(":@N").edges.size(), 2U);  // networkx: one loop
-  EXPECT_EQ(read(":@N").loops_otherwise, 1U);
-  EXPECT_EQ(read(":@?N").loops_otherwise, 4U);
+  EXPECT_EQ(ends_in_words(line_read(":@^")), "0-0");  // nauty
+  EXPECT_EQ(line_read(":@^").loops_otherwise, std::nullopt);
+  EXPECT_EQ(line_read(":@N").edges.size(), 2U);  // networkx: one loop
+  EXPECT_EQ(line_read(":@N").loops_otherwise, 1U);
+  EXPECT_EQ(line_read(":@?N").loops_otherwise, 4U);
 
   const auto loops = [](const GraphLine& graph) -> Result<std::size_t> {
     return graph.edges.size();
@@ -231,9 +231,9 @@ TEST(GraphLine, AVertexWithLoopsIsReadInBothWays) {
   const auto vertices = [](const GraphLine& graph) -> Result<std::uint32_t> {
     return graph.vertices;
   };
-  EXPECT_EQ(position_on(read(":@^"), loops), 1U);
-  EXPECT_EQ(position_on(read(":@N"), vertices), 1U);
-  EXPECT_EQ(position_on(read(":@N"), loops).error().message,
+  EXPECT_EQ(position_on(line_read(":@^"), loops), 1U);
+  EXPECT_EQ(position_on(line_read(":@N"), vertices), 1U);
+  EXPECT_EQ(position_on(line_read(":@N"), loops).error().message,
             "this line is a vertex with 2 loops by the definition of sparse6, and with 1 loop if "
             "networkx wrote it: write the position in the notation of the game (the line of one "
             "loop is :@^)");

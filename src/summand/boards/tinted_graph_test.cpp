@@ -132,7 +132,8 @@ std::string graph_error(std::string_view text) {
 TEST(TintedGraph, SaysWhereTheInputIsWrong) {
   const std::string expected =
       "expected rows such as \"..L|.#R\", edges such as \"0-1 1-2 2L\", a row between pieces such "
-      "as \"L5-\", or a family such as \"cycle 5\"";
+      "as \"L5-\", a family such as \"cycle 5\", or a line of another program such as \"graph6 "
+      "D?{\"";
   EXPECT_EQ(graph_error(""), "0: " + expected);
   EXPECT_EQ(graph_error("?"), "0: " + expected);
   EXPECT_EQ(graph_error("-L"), "0: " + expected);

@@ -58,6 +58,22 @@ TEST(Digraph, IsReadFromItsText) {
   EXPECT_EQ(printed("0>1: 2"), "5: expected the vertex of a token, one of the graph");
 }
 
+TEST(Digraph, IsReadFromALineOfAnotherProgram) {
+  const auto text = [](std::string_view line) {
+    const auto read = Digraph().parse(line);
+    return read ? Digraph().print(*read) : read.error().message;
+  };
+  EXPECT_EQ(text("digraph6 &BP_"), "0>1;1>2;2>0: 0");
+  EXPECT_EQ(text("digraph6 &BP_: 1 2"), "0>1;1>2;2>0: 1 2");
+  EXPECT_EQ(text(">>digraph6<<&AW:1"), "0>1;1>0: 1");
+  EXPECT_EQ(text("digraph6 &@_"), "0>0: 0");
+  EXPECT_EQ(text("graph6 A_"), "edges have no direction: write a directed graph, in digraph6");
+  EXPECT_EQ(text("sparse6 :An"), "edges have no direction: write a directed graph, in digraph6");
+  EXPECT_EQ(text(">>sparse6<<:An"), "edges have no direction: write a directed graph, in digraph6");
+  EXPECT_EQ(text("digraph6 &?"), "a token stands on vertex 0, but this graph has no vertices");
+  EXPECT_EQ(text("digraph6 &BP_: 3"), "expected the vertex of a token, one of the graph");
+}
+
 TEST(Digraph, IsDrawnLineByLine) {
   const Digraph rules;
   const Picture picture = rules.picture(rules.parse("0>1L,0;1>2,0R;2>: 1 1 2").value());

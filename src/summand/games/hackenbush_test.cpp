@@ -102,6 +102,22 @@ TEST(Hackenbush, WritesStalksAsStringsAndOtherGraphsAsEdges) {
   EXPECT_EQ(again(" 0 "), "0");
 }
 
+TEST(Hackenbush, LinesOfOtherProgramsAreGreenGraphsOnVertex0) {
+  const auto text = [](std::string_view line) {
+    const auto read = Hackenbush{}.parse(line);
+    return read ? Hackenbush{}.print(*read) : read.error().message;
+  };
+  EXPECT_EQ(text("graph6 Bw"), "0-1G 0-2G 1-2G");
+  EXPECT_EQ(text("sparse6 :BC@`I"), "0-0G 0-1G 0-1G 0-2G 1-1G 1-2G 1-2G 2-2G");
+  EXPECT_EQ(text("graph6 @"), "0");
+  EXPECT_EQ(text("graph6 C_"), "G");  // vertices without edges are nothing
+  EXPECT_EQ(text("graph6 ?"), "vertex 0 is the ground, but this graph has no vertices");
+  EXPECT_EQ(text("graph6 C`"), "the edge 2-3G is not joined to the ground (vertex 0)");
+  EXPECT_EQ(text("sparse6 :@^"), "0-0G");
+  EXPECT_TRUE(text("sparse6 :@N").starts_with("this line is a vertex with 2 loops by the "));
+  EXPECT_EQ(text("digraph6 &AO"), "this graph has arrows, but the game is played along edges");
+}
+
 TEST(Hackenbush, SaysWhereTheInputIsWrong) {
   const auto error = [](std::string_view text) {
     const auto bad = Hackenbush{}.parse(text);
@@ -116,8 +132,10 @@ TEST(Hackenbush, SaysWhereTheInputIsWrong) {
   EXPECT_EQ(error("0 0-1L"), "1: an edge is two vertices and a colour L, R or G, such as 0-1L");
   EXPECT_EQ(error("0-1LL"), "4: an edge is two vertices and a colour L, R or G, such as 0-1L");
   EXPECT_EQ(error("0--1L"), "2: an edge is two vertices and a colour L, R or G, such as 0-1L");
-  EXPECT_EQ(error("x"), "0: expected stalks such as LRG, or edges such as 0-1L");
-  EXPECT_EQ(error("LR3"), "2: expected stalks such as LRG, or edges such as 0-1L");
+  EXPECT_EQ(error("x"),
+            "0: expected stalks such as LRG, edges such as 0-1L, or a line such as graph6 D?{");
+  EXPECT_EQ(error("LR3"),
+            "2: expected stalks such as LRG, edges such as 0-1L, or a line such as graph6 D?{");
   EXPECT_EQ(error("LR 0-1L"),
             "3: a position is a list of edges or a list of stalks, not a mixture");
   EXPECT_EQ(error("0-1L LR"),

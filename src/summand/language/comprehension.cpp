@@ -21,7 +21,7 @@ using Syntax = SyntaxNode::Kind;
 
 // f([a, b, c, d]) = f([f([a, b]), c, d]), or the number of elements.
 constexpr std::array<std::string_view, 4> kFolds{"len", "max", "min", "sum"};
-constexpr std::size_t kBlock = 1'000;  // elements of a list that waits for its function
+constexpr std::size_t kBlockOfFold = 1'000;  // elements of a list that waits for its function
 
 }  // namespace
 
@@ -105,7 +105,7 @@ Result<void> Evaluation::element() {
   SUMMAND_TRY(element, answer(pop()));
   whole.list.elements.push_back(std::move(element));
   if (whole.folds != nullptr) {
-    if (whole.list.elements.size() == kBlock) {
+    if (whole.list.elements.size() == kBlockOfFold) {
       if (auto folded = fold(whole); !folded) return folded;
     }
     return advance();

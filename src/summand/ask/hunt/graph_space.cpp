@@ -12,16 +12,16 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t{1} << 16;
-constexpr std::size_t kMostLine = std::size_t{16} << 20;  // bytes
-constexpr std::size_t kMostProblems = 20;                 // that are told one by one
+constexpr std::size_t kInputBlock = std::size_t{1} << 16;
+constexpr std::size_t kMostGraphLine = std::size_t{16} << 20;  // bytes
+constexpr std::size_t kMostToldProblems = 20;                  // that are told one by one
 
-// Lines of bytes that are read block by block, without their newlines.
-class Lines {
+// InputLines of bytes that are read block by block, without their newlines.
+class InputLines {
  public:
-  explicit Lines(ReadInput read) : read_(std::move(read)), block_(kBlock, '\0') {}
+  explicit InputLines(ReadInput read) : read_(std::move(read)), block_(kInputBlock, '\0') {}
 
-  // The next line, or nothing at the end. Of a line that is longer than kMostLine only the
+  // The next line, or nothing at the end. Of a line that is longer than kMostGraphLine only the
   // beginning comes, one byte longer than that.
   Result<std::optional<std::string>> next() {
     std::string line;
@@ -34,7 +34,7 @@ class Lines {
       }
       const std::string_view rest(block_.data() + at_, end_ - at_);
       const std::size_t length = rest.find('\n');
-      line += rest.substr(0, std::min(length, kMostLine + 1 - line.size()));
+      line += rest.substr(0, std::min(length, kMostGraphLine + 1 - line.size()));
       at_ += length == rest.npos ? rest.size() : length + 1;
       if (length != rest.npos) return std::optional(std::move(line));
     }
@@ -73,16 +73,16 @@ class GraphSpace final : public PositionSpace {
   }
   std::vector<std::string> problems() const override {
     std::vector<std::string> out = problems_;
-    if (bad_ > kMostProblems) {
+    if (bad_ > kMostToldProblems) {
       out.push_back(fmt::format("{} lines of {} are no positions of {}; {} of them are shown", bad_,
-                                name_, game_.info().name, kMostProblems));
+                                name_, game_.info().name, kMostToldProblems));
     }
     return out;
   }
 
  private:
   void add_problem(std::string problem) {
-    if (++bad_ <= kMostProblems) problems_.push_back(std::move(problem));
+    if (++bad_ <= kMostToldProblems) problems_.push_back(std::move(problem));
   }
 
   // Empty lines say nothing.
@@ -92,8 +92,8 @@ class GraphSpace final : public PositionSpace {
     named_ = named_graph_line(line);
     const bool has_header = line.starts_with(">>");
     const std::size_t word = has_header ? 0 : named_.size() - line.size();
-    auto position = line.size() > kMostLine
-                        ? fail(fmt::format("a line has at most {} MiB", kMostLine >> 20))
+    auto position = line.size() > kMostGraphLine
+                        ? fail(fmt::format("a line has at most {} MiB", kMostGraphLine >> 20))
                         : game_.parse(has_header ? line : std::string_view(named_));
     if (position) {
       ++met_;
@@ -108,7 +108,7 @@ class GraphSpace final : public PositionSpace {
   Budget budget_;
   const AnyRuleset& game_;
   std::string name_;
-  Lines lines_;
+  InputLines lines_;
   std::string named_;  // the last line
   std::uint64_t number_ = 0, met_ = 0, bad_ = 0;
   std::vector<std::string> problems_;
