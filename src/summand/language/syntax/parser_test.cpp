@@ -230,7 +230,7 @@ TEST(Parser, OperatorsBindAsTheTableSays) {
 }
 
 TEST(Parser, ASignBeforeANumberIsNeverGuessed) {
-  const auto refused = [](std::string_view text, int at) {
+  const auto refused = [](const std::string& text, int at) {
     const std::string said = outline(text);
     EXPECT_EQ(said.substr(0, said.find(':')), std::to_string(at)) << text << ": " << said;
   };
@@ -279,7 +279,7 @@ TEST(Parser, SignsOfPrintAreThoseOfAscii) {
 }
 
 TEST(Parser, ArithmeticOfOtherLanguagesGetsAHint) {
-  const auto ends = [](std::string_view text, std::string_view hint) {
+  const auto ends = [](const std::string& text, std::string_view hint) {
     const std::string said = outline(text);
     EXPECT_TRUE(said.ends_with(hint)) << text << ": " << said;
   };
