@@ -89,7 +89,7 @@ TEST(Lexer, ASignBelongsToTheNumberBeforeUpsAndStars) {
 
 TEST(Lexer, ADecimalMayBeginWithItsDot) {
   EXPECT_EQ(literal(".25"), number(Dyadic::ratio(1, 2)));
-  EXPECT_EQ(operand_error(" .3").offset, 1u);
+  EXPECT_EQ(operand_error(" .3").offset, 2u);
   EXPECT_EQ(Lexer(".5").operation().error().offset, 0u);
   for (const char* text : {"\n.5", "\n+-1", "\n\u00b11"}) {
     EXPECT_EQ(Lexer(text).operation()->kind, TokenKind::new_line) << text;
