@@ -28,7 +28,7 @@ constexpr std::array kBoardGames = {
     BoardGame{"clobber_1xn", "clobber", McgsShape::strip, ".XO", ".xo"},
     BoardGame{"nogo_1xn", "nogo", McgsShape::strip, ".XO", ".xo"},
     BoardGame{"elephants", "elephants-and-rhinos", McgsShape::strip, ".XO", ".ER"},
-    BoardGame{"nogo", "nogo", McgsShape::grid, ".XO", ".xo"},
+    BoardGame{"nogo", "nogo", McgsShape::grid, ".XO#", ".xo#"},
     BoardGame{"clobber", "clobber", McgsShape::grid, ".XO", ".xo"},
     BoardGame{"cannibal_clobber", "cannibal-clobber", McgsShape::grid, ".XO", ".xo"},
     BoardGame{"domineering", "domineering", McgsShape::grid, ".#", ".#"},

@@ -17,6 +17,7 @@ std::string expression(std::string_view section, std::string_view text) {
 TEST(McgsGames, WritesTheSignsOfSummand) {
   EXPECT_EQ(expression("clobber_1xn", "XO.X"), R"(clobber("xo.x"))");
   EXPECT_EQ(expression("nogo", "X.|.O"), R"(nogo("x.|.o"))");
+  EXPECT_EQ(expression("nogo", "X#|.O"), R"(nogo("x#|.o"))");
   EXPECT_EQ(expression("elephants", "X.O"), R"(elephants-and-rhinos("E.R"))");
   EXPECT_EQ(expression("domineering", "..|.#"), R"(domineering("..|.#"))");
   EXPECT_EQ(expression("amazons", "X.|#O"), R"(amazons("L.|#R"))");

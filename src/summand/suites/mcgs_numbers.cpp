@@ -24,7 +24,7 @@ std::uint64_t mex(std::span<const std::uint64_t> nimbers) {
   return out;
 }
 
-McgsFraction reduced(McgsFraction number) {
+SuiteFraction reduced(SuiteFraction number) {
   while (number.top % 2 == 0 && number.bottom > 1) {
     number.top /= 2;
     number.bottom /= 2;
@@ -37,7 +37,7 @@ std::string nimber_text(std::uint64_t nimber) {
 }
 
 // Negative numbers get brackets, because they are summands.
-std::string number_text(McgsFraction number) {
+std::string number_text(SuiteFraction number) {
   const std::string digits = number.bottom == 1 ? fmt::format("{}", number.top)
                                                 : fmt::format("{}/{}", number.top, number.bottom);
   return number.top < 0 ? "(" + digits + ")" : digits;
@@ -50,6 +50,7 @@ class WordReader {
       : words_(words_of(text, signs)), end_(text.size()) {}
 
   bool at_end() const { return at_ == words_.size(); }
+  std::size_t offset() const { return at_end() ? end_ : words_[at_].offset; }
   bool next_is(std::string_view text) const { return !at_end() && words_[at_].text == text; }
   void skip() { ++at_; }
 
@@ -60,9 +61,9 @@ class WordReader {
     return *number;
   }
 
-  Result<McgsFraction> fraction() {
+  Result<SuiteFraction> fraction() {
     SUMMAND_TRY(top, integer());
-    if (!next_is("/")) return McgsFraction{top, 1};
+    if (!next_is("/")) return SuiteFraction{top, 1};
     skip();
     const std::size_t place = offset();
     SUMMAND_TRY(bottom, integer());
@@ -87,6 +88,13 @@ class WordReader {
         offset());
   }
 
+  // The sign, which is a word by itself.
+  Result<void> sign(std::string_view text) {
+    if (!next_is(text)) return expected(fmt::format("'{}'", text));
+    skip();
+    return {};
+  }
+
   std::unexpected<Error> expected(std::string_view what) const {
     if (at_end()) return fail(fmt::format("{} is expected at the end", what), end_);
     return fail(fmt::format("{} is expected here, not '{}'", what,
@@ -95,8 +103,6 @@ class WordReader {
   }
 
  private:
-  std::size_t offset() const { return at_end() ? end_ : words_[at_].offset; }
-
   std::vector<Word> words_;
   std::size_t end_;
   std::size_t at_ = 0;
@@ -115,7 +121,7 @@ Result<std::int64_t> lone_size(std::string_view text) {
   return out;
 }
 
-std::uint64_t nimber_of(McgsFraction number,
+std::uint64_t nimber_of(SuiteFraction number,
                         std::map<std::pair<std::int64_t, std::int64_t>, std::uint64_t>& known) {
   number = reduced(number);
   if (number.bottom == 1) return number.top % 2 == 0 ? 0 : 1;
@@ -126,9 +132,42 @@ std::uint64_t nimber_of(McgsFraction number,
   return known[key] = mex(options);
 }
 
+Result<SuitePoint> point(WordReader& reader) {
+  if (auto open = reader.sign("("); !open) return std::unexpected(std::move(open).error());
+  SUMMAND_TRY(value, reader.fraction());
+  if (auto comma = reader.sign(","); !comma) return std::unexpected(std::move(comma).error());
+  SUMMAND_TRY(tax, reader.fraction());
+  if (auto close = reader.sign(")"); !close) return std::unexpected(std::move(close).error());
+  return SuitePoint{value, tax};
+}
+
+// Numbers of 32 bits have products of 64 bits.
+bool is_less(SuiteFraction a, SuiteFraction b) { return a.top * b.bottom < b.top * a.bottom; }
+
+// "L:" and at least one point.
+Result<std::vector<SuitePoint>> wall(WordReader& reader, std::string_view name) {
+  for (const std::string_view text : {name, std::string_view(":")}) {
+    if (auto read = reader.sign(text); !read) return std::unexpected(std::move(read).error());
+  }
+  std::vector<SuitePoint> out;
+  do {
+    const std::size_t place = reader.offset();
+    SUMMAND_TRY(next, point(reader));
+    const bool is_first = out.empty();
+    if (is_first && (next.tax.top != -1 || next.tax.bottom != 1)) {
+      return fail("the tax of the first point of a wall is -1", place);
+    }
+    if (!is_first && !is_less(out.back().tax, next.tax)) {
+      return fail("the taxes of a wall rise from point to point", place);
+    }
+    out.push_back(next);
+  } while (reader.next_is("("));
+  return out;
+}
+
 }  // namespace
 
-std::uint64_t impartial_nimber(McgsFraction number) {
+std::uint64_t impartial_nimber(SuiteFraction number) {
   std::map<std::pair<std::int64_t, std::int64_t>, std::uint64_t> known;
   return nimber_of(number, known);
 }
@@ -201,6 +240,14 @@ Result<std::string> mcgs_up_star(std::string_view text, bool impartial) {
   const std::int64_t size = count < 0 ? -count : count;
   return fmt::format("{}{}{}", count < 0 ? 'v' : '^', size == 1 ? "" : fmt::format("{}", size),
                      star ? "*" : "");
+}
+
+Result<SuiteWalls> mcgs_walls(std::string_view text) {
+  WordReader reader(text, "():,/");
+  SUMMAND_TRY(left, wall(reader, "L"));
+  SUMMAND_TRY(right, wall(reader, "R"));
+  if (auto end = reader.end(); !end) return std::unexpected(std::move(end).error());
+  return SuiteWalls{std::move(left), std::move(right)};
 }
 
 }  // namespace summand

@@ -47,5 +47,23 @@ TEST(McgsNumbers, ASwitchOfEqualNumbersStaysASwitch) {
   EXPECT_EQ(mcgs_switch("1/2, 1", true), "0");
 }
 
+TEST(McgsNumbers, ReadsTheWallsOfAThermograph) {
+  const auto walls = mcgs_walls(" L: (2, -1) (3/4,5/4)\nR: ( -1 , -1 )");
+  ASSERT_TRUE(walls.has_value());
+  ASSERT_EQ(walls->left.size(), 2U);
+  EXPECT_EQ(walls->left[1].value.top, 3);
+  EXPECT_EQ(walls->left[1].tax.bottom, 4);
+  ASSERT_EQ(walls->right.size(), 1U);
+  EXPECT_EQ(walls->right[0].value.top, -1);
+}
+
+TEST(McgsNumbers, SaysWhereAWallIsWrong) {
+  EXPECT_EQ(mcgs_walls("L: (1, 0) R: (1, -1)").error(),
+            (Error{"the tax of the first point of a wall is -1", 3}));
+  EXPECT_EQ(mcgs_walls("L: (1, -1) (0, -1) R: (1, -1)").error(),
+            (Error{"the taxes of a wall rise from point to point", 11}));
+  EXPECT_EQ(mcgs_walls("L: (1, -1)").error(), (Error{"'R' is expected at the end", 10}));
+}
+
 }  // namespace
 }  // namespace summand

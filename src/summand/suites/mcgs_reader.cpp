@@ -9,6 +9,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/suites/mcgs_games.hpp"
+#include "summand/suites/mcgs_numbers.hpp"
 #include "summand/suites/words.hpp"
 
 namespace summand {
@@ -198,7 +199,11 @@ class Reader {
     } else if (first == "N") {
       question.what = SuiteQuestion::What::nimber;
       read_nimber(words, offset, question);
-    } else if (first != "winning" && first != "thermograph") {
+    } else if (first == "thermograph") {
+      question.what = SuiteQuestion::What::thermograph;
+      read_thermograph(text.substr(words[0].offset + first.size()), question.offset + first.size(),
+                       question);
+    } else if (first != "winning") {
       error(fmt::format("a question is expected here, such as B win, W loss or N 3, not '{}'",
                         printable(first, kMostQuoted)),
             question.offset);
@@ -234,6 +239,13 @@ class Reader {
     error(
         fmt::format("only impartial games have nimbers, and [{}] is not impartial", partizan->kind),
         question.offset);
+  }
+
+  void read_thermograph(std::string_view text, std::size_t offset, SuiteQuestion& question) {
+    if (words_of(text).empty()) return;
+    auto walls = mcgs_walls(text);
+    if (!walls) return error(std::move(walls.error().message), offset + walls.error().offset);
+    question.walls = *std::move(walls);
   }
 
   void expect_end(const std::vector<Word>& words, std::size_t offset) {

@@ -79,7 +79,8 @@ TEST(McgsReader, ACommaInAThermographDividesNothing) {
   const Suite suite = read("[switch_game] (1,-1) {thermograph L: (1, -1) R: (-1, -1), B win}");
   ASSERT_EQ(suite.sums.size(), 1U);
   ASSERT_EQ(suite.sums[0].questions.size(), 2U);
-  EXPECT_EQ(suite.sums[0].questions[0].what, What::other);
+  EXPECT_EQ(suite.sums[0].questions[0].what, What::thermograph);
+  EXPECT_TRUE(suite.sums[0].questions[0].walls.has_value());
 }
 
 TEST(McgsReader, AWrongLineIsNamedAndTheRestIsRead) {

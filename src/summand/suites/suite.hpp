@@ -11,6 +11,20 @@
 
 namespace summand {
 
+// A fraction in lowest terms. The denominator is a power of 2.
+struct SuiteFraction {
+  std::int64_t top = 0, bottom = 1;
+};
+
+// The walls of a thermograph: the points where the slope changes, in rising order of the tax. The
+// first tax is -1, and above the last point is the mast.
+struct SuitePoint {
+  SuiteFraction value, tax;
+};
+struct SuiteWalls {
+  std::vector<SuitePoint> left, right;
+};
+
 // A game of a sum. Offsets count bytes of the file. If the sum is readable, either `expression` or
 // `missing` is empty.
 struct SuiteGame {
@@ -24,10 +38,11 @@ struct SuiteGame {
 
 // What is asked about a sum.
 struct SuiteQuestion {
-  enum class What : std::uint8_t { left_starts, right_starts, nimber, other };
+  enum class What : std::uint8_t { left_starts, right_starts, nimber, thermograph, other };
 
   What what = What::other;
   std::optional<std::uint64_t> expected = {};  // the nimber, or 1 if the player who starts wins
+  std::optional<SuiteWalls> walls = {};        // the expected thermograph
   std::string text = {};                       // as the file has it, with single blanks
   std::size_t offset = 0;
 };

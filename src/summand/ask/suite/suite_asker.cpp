@@ -1,6 +1,7 @@
 #include "summand/ask/suite/suite_asker.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <fmt/format.h>
 #include <utility>
 
@@ -24,6 +25,32 @@ bool asks_who_wins(const SuiteQuestion& question) {
   return question.what == What::left_starts || question.what == What::right_starts;
 }
 bool asks_nimber(const SuiteQuestion& question) { return question.what == What::nimber; }
+bool asks_thermograph(const SuiteQuestion& question) { return question.what == What::thermograph; }
+
+Dyadic number_of(SuiteFraction fraction) {
+  const auto bottom = static_cast<std::uint64_t>(fraction.bottom);
+  return Dyadic::ratio(fraction.top, static_cast<unsigned>(std::countr_zero(bottom)));
+}
+
+std::vector<WallPoint> wall_of(const std::vector<SuitePoint>& points) {
+  std::vector<WallPoint> out;
+  for (const SuitePoint& point : points) {
+    out.push_back({.t = number_of(point.tax), .value = number_of(point.value)});
+  }
+  return out;
+}
+
+// As a file writes it.
+std::string walls_text(const Thermograph& graph) {
+  std::string out = "thermograph";
+  for (const Player player : {Player::left, Player::right}) {
+    out += player == Player::left ? " L:" : " R:";
+    for (const WallPoint& point : graph.wall(player)) {
+      out += fmt::format(" ({}, {})", print(point.value), print(point.t));
+    }
+  }
+  return out;
+}
 
 bool starter_wins(Outcome outcome, What what) {
   return outcome == Outcome::next ||
@@ -78,6 +105,13 @@ Attempt<std::uint64_t> SuiteAsker::nimber_of(const SuiteSum& sum) {
   return found.nimber;
 }
 
+Attempt<Thermograph> SuiteAsker::thermograph_of(const SuiteSum& sum) {
+  SUMMAND_TRY(game, game_of(sum));
+  SUMMAND_TRY(answer, session_->call("thermograph", {game}));
+  if (const Thermograph* graph = answer.get<Thermograph>()) return *graph;
+  return failure(Error{"a loopy game has no thermograph here"});
+}
+
 template <class T, class Find>
 Attempt<SuiteAsker::Known<T>> SuiteAsker::find(Find&& find) {
   const Clock::time_point start = Clock::now();
@@ -106,8 +140,9 @@ Attempt<std::vector<SuiteAsker::Found>> SuiteAsker::ask(const SuiteSum& sum) {
   const SuiteGame* missing = missing_game(sum);
   Known<Outcome> outcome;
   Known<std::uint64_t> nimber;
+  Known<Thermograph> thermograph;
   if (missing != nullptr) {
-    outcome.reason = nimber.reason = missing->missing;
+    outcome.reason = nimber.reason = thermograph.reason = missing->missing;
   } else {
     if (std::ranges::any_of(sum.questions, asks_who_wins)) {
       SUMMAND_TRY(known, find<Outcome>([&] { return outcome_of(sum); }));
@@ -117,31 +152,49 @@ Attempt<std::vector<SuiteAsker::Found>> SuiteAsker::ask(const SuiteSum& sum) {
       SUMMAND_TRY(known, find<std::uint64_t>([&] { return nimber_of(sum); }));
       nimber = std::move(known);
     }
+    if (std::ranges::any_of(sum.questions, asks_thermograph)) {
+      SUMMAND_TRY(known, find<Thermograph>([&] { return thermograph_of(sum); }));
+      thermograph = std::move(known);
+    }
   }
   for (std::size_t i = 0; i < out.size(); ++i) {
     const SuiteQuestion& question = sum.questions[i];
-    const auto judge = [&](const auto& known, std::uint64_t found, std::string text) {
+    // `same` says whether an answer is the expected one, if one is expected.
+    const auto judge = [&](const auto& known, std::optional<bool> same, std::string text) {
       if (!known.answer) {
         out[i] = {known.otherwise, "", known.reason, known.seconds};
         return;
       }
-      const CaseResult result = !question.expected            ? CaseResult::answered
-                                : *question.expected == found ? CaseResult::agree
-                                                              : CaseResult::differ;
+      const CaseResult result = !same   ? CaseResult::answered
+                                : *same ? CaseResult::agree
+                                        : CaseResult::differ;
       out[i] = {result, std::move(text), "", known.seconds};
+    };
+    const auto is_expected = [&](std::uint64_t found) {
+      return question.expected ? std::optional(*question.expected == found) : std::nullopt;
     };
     if (asks_who_wins(question)) {
       const bool wins = outcome.answer && starter_wins(*outcome.answer, question.what);
-      judge(outcome, wins ? 1 : 0,
+      judge(outcome, is_expected(wins ? 1 : 0),
             fmt::format("{} {}", question.what == What::left_starts ? "B" : "W",
                         wins ? "win" : "loss"));
     } else if (asks_nimber(question)) {
       const std::uint64_t found = nimber.answer.value_or(0);
-      judge(nimber, found, fmt::format("N {}", found));
+      judge(nimber, is_expected(found), fmt::format("N {}", found));
+    } else if (asks_thermograph(question)) {
+      if (!thermograph.answer) {
+        judge(thermograph, std::nullopt, "");
+        continue;
+      }
+      const Thermograph& graph = *thermograph.answer;
+      std::optional<bool> same;
+      if (const auto& walls = question.walls) {
+        same = wall_of(walls->left) == graph.left && wall_of(walls->right) == graph.right;
+      }
+      judge(thermograph, same, walls_text(graph));
     } else {
       out[i] = {CaseResult::unknown, "",
-                fmt::format("Summand does not ask '{}' of a suite",
-                            question.text.substr(0, question.text.find(' '))),
+                "winning moves are not compared, because each program names moves in its own way",
                 0};
     }
   }

@@ -12,6 +12,7 @@
 #include "summand/ask/suite/suite_answer.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/suites/suite.hpp"
+#include "summand/theory/thermograph.hpp"
 
 namespace summand::ask {
 
@@ -25,8 +26,9 @@ class SuiteAsker {
     std::string found = {}, reason = {};
     double seconds = 0;
   };
-  // One for each question of the sum. Who wins is found once for both players, and the nimber once;
-  // each may take the time of the request. Fails only if somebody interrupts. Throws nothing.
+  // One for each question of the sum. Who wins is found once for both players, the nimber and the
+  // thermograph once. Each may take the time of the request. Fails only if somebody interrupts.
+  // Throws nothing.
   Attempt<std::vector<Found>> ask(const SuiteSum& sum);
 
  private:
@@ -43,6 +45,7 @@ class SuiteAsker {
   Attempt<Answer> game_of(const SuiteSum& sum);
   Attempt<Outcome> outcome_of(const SuiteSum& sum);
   Attempt<std::uint64_t> nimber_of(const SuiteSum& sum);
+  Attempt<Thermograph> thermograph_of(const SuiteSum& sum);
   template <class T, class Find>
   Attempt<Known<T>> find(Find&& find);
 

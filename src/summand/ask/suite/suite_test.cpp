@@ -94,6 +94,16 @@ TEST_F(SuiteQuestionTest, AGameOfOtherRulesIsLoaded) {
   EXPECT_THAT(json(*out), HasSubstr(R"("cases": 3, "agree": 3)"));
 }
 
+TEST_F(SuiteQuestionTest, ComparesThermographs) {
+  const auto out =
+      ask("[switch_game] 3,-1 {thermograph L: (4, -1) (1, 2) R: (-2, -1) (1, 2)}\n"
+          "3,-1 {thermograph L: (3, -1) (1, 1) R: (-1, -1) (1, 1), thermograph}\n"
+          "[integer_game] 0 {thermograph L: (0, -1) R: (0, -1)}");
+  ASSERT_TRUE(out.has_value());
+  EXPECT_THAT(json(*out), HasSubstr(R"("cases": 4, "agree": 2, "differ": 1, "answered": 1, )"));
+  EXPECT_THAT(words(*out), HasSubstr("thermograph L: (4, -1) (1, 2) R: (-2, -1) (1, 2) is right"));
+}
+
 TEST_F(SuiteQuestionTest, RefusesOtherFormats) {
   const auto out = door_.ask({find_question("run"), {""}, {{"format", "sgf"}}});
   ASSERT_FALSE(out.has_value());
