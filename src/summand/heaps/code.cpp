@@ -107,36 +107,46 @@ class CodeReader {
       out.heaps = *digit;
     }
     if (out.has_condition()) return out;
-    if (auto done = read_condition(out); !done) return std::unexpected(std::move(done).error());
-    return out;
+    const std::size_t place = at_;
+    SUMMAND_TRY(condition, read_condition());
+    return on_condition(out, condition, place);
   }
 
-  // u, ! or ? behind a digit, if one is there.
-  Result<void> read_condition(Digit& digit) {
+  // A sign behind a digit or a number of heaps.
+  enum class Condition : std::uint8_t { none, unequal, mixed };
+  Result<Condition> read_condition() {
     if (next_is('=')) {
       return fail("no code here asks for heaps of one size (=), as codes of CGSuite may", at_);
     }
-    const bool unequal = next_is('u') || next_is('!');
-    if (!unequal && !next_is('?')) return {};
+    const Condition out = next_is('?')                   ? Condition::mixed
+                          : next_is('u') || next_is('!') ? Condition::unequal
+                                                         : Condition::none;
+    if (out != Condition::none) ++at_;
+    return out;
+  }
+
+  // `place` is that of the sign.
+  static Result<Digit> on_condition(Digit digit, Condition condition, std::size_t place) {
+    if (condition == Condition::none) return digit;
     if (digit.heaps < 4) {
-      return fail("heaps can only be unequal if a move leaves two or more", at_);
+      return fail("heaps can only be unequal if a move leaves two or more", place);
     }
     const bool two_at_most = digit.heaps < 8;
-    if (!unequal && digit.leaves(1)) {
+    if (condition == Condition::mixed && digit.leaves(1)) {
       return fail(std::string("CGSuite's ? also forbids to leave a single heap of one counter") +
                       (two_at_most ? "; write u if that is allowed" : ""),
-                  at_);
+                  place);
     }
-    digit.unequal = unequal || two_at_most;
+    digit.unequal = condition == Condition::unequal || two_at_most;
     digit.mixed = !digit.unequal;
-    ++at_;
-    return {};
+    return digit;
   }
 
   // The numbers of heaps that may be left: {2,3}, or {2!,3!} with conditions.
   Result<Digit> read_set() {
     Digit out;
-    std::optional<Digit> condition;  // of the numbers from 2 on
+    std::optional<Condition> of_all;  // of the numbers from 2 on
+    std::size_t last_sign = at_;
     do {
       ++at_;
       const std::size_t place = at_;
@@ -147,24 +157,23 @@ class CodeReader {
       if (at_ == place) return unexpected_here("a number of heaps");
       if (count > 4) return fail("a move leaves at most 4 heaps", place);
       if (next_is('+')) return fail("a move leaves at most 4 heaps, and + allows any number", at_);
-      Digit its{static_cast<std::uint8_t>(1u << count)};
-      if (auto done = read_condition(its); !done) return std::unexpected(std::move(done).error());
+      const std::size_t sign = at_;
+      SUMMAND_TRY(condition, read_condition());
+      if (condition != Condition::none) {
+        if (count < 2) return fail("a condition is for two heaps or more", sign);
+        last_sign = sign;
+      }
       if (count >= 2) {
-        its.heaps = 0;
-        if (condition && *condition != its) {
+        if (of_all.value_or(condition) != condition) {
           return fail("all numbers of heaps in a set have the same condition", place);
         }
-        condition = its;
+        of_all = condition;
       }
       out.heaps |= static_cast<std::uint8_t>(1u << count);
     } while (next_is(','));
     if (!next_is('}')) return unexpected_here("',' or '}'");
     ++at_;
-    if (condition) {
-      out.unequal = condition->unequal;
-      out.mixed = condition->mixed;
-    }
-    return out;
+    return on_condition(out, of_all.value_or(Condition::none), last_sign);
   }
 
   Result<std::size_t> read_digits(std::vector<Digit>& digits) {
