@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t kMostInWords = 16;  // heaps or values that are listed in words
 constexpr std::size_t kMostInJson = 1000;
 constexpr std::size_t kMostCounted = 300;  // rows of the histogram in words
-constexpr std::uint64_t kMostRows = 1'000'000;
+constexpr std::uint64_t kMostValuesCounted = 1'000'000;
 
 // The split that computes the sequence. If there is none: the best split.
 HeapsStructure::Sparse sparse_of(const NimSequence& sequence, const FirstHeaps& heaps,
@@ -34,7 +34,7 @@ HeapsStructure::Sparse sparse_of(const NimSequence& sequence, const FirstHeaps& 
     out.space = sparse_space(heaps, kMostInJson);
   }
   if (out.space.split.by_position) return out;
-  for (const ValueCount& each : histogram(heaps, kMostRows, kept).rows) {
+  for (const ValueCount& each : histogram(heaps, kMostValuesCounted, kept).rows) {
     const auto value = static_cast<std::uint32_t>(each.value);
     (out.space.split.rare(0, value) ? out.rare : out.common).push_back(value);
   }
@@ -61,9 +61,9 @@ std::optional<HeapsStructure::EachPeriod> each_period_of(HeapsStudy& study,
   if (parts.structure) out.zeros = p_positions_of_period(*period, values);
   if (!parts.histogram) return out;
   // The values of the heaps before and in the period, less those before it.
-  out.values = histogram({values, end}, kMostRows, study.kept).rows;
+  out.values = histogram({values, end}, kMostValuesCounted, study.kept).rows;
   for (const ValueCount& each :
-       histogram({values, period->preperiod}, kMostRows, study.kept).rows) {
+       histogram({values, period->preperiod}, kMostValuesCounted, study.kept).rows) {
     std::ranges::find(out.values, each.value, &ValueCount::value)->heaps -= each.heaps;
   }
   return out;
@@ -156,7 +156,7 @@ Result<HeapsStructure> structure_of(const Asking& asking, HeapsStudy& study,
     out.largest = largest_value(heaps);
   }
   if (parts.rare) out.sparse = sparse_of(sequence, heaps, study.kept);
-  if (parts.histogram) out.histogram = histogram(heaps, kMostRows, study.kept);
+  if (parts.histogram) out.histogram = histogram(heaps, kMostValuesCounted, study.kept);
   if (parts.histogram || parts.structure) out.each_period = each_period_of(study, parts);
   if (!parts.structure) return out;
   out.zeros = p_positions(heaps, kMostInJson);
