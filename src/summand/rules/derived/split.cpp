@@ -6,6 +6,7 @@
 
 #include "summand/rules/derived/blocks.hpp"
 #include "summand/rules/derived/part.hpp"
+#include "summand/rules/results.hpp"
 
 namespace summand {
 
@@ -32,6 +33,7 @@ bool keep_meaning(std::span<const PlayerRule> rules, LetterSet all) {
 
 Splitter::Splitter(const GameText& game, std::span<const PlayerRule> rules)
     : kind_(game.board),
+      written_(rules),
       walls_(wall_letters(game, rules)),
       fills_(fill_letters(game, rules)),
       rules_keep_meaning_(keep_meaning(rules, game.all())),
@@ -66,6 +68,22 @@ std::vector<LetterBoard> Splitter::parts_by_check(const LetterBoard& board) cons
     out.push_back(*std::move(part));
   }
   return out;
+}
+
+bool Splitter::can_change_at_once(const LetterBoard& board) const {
+  bool found = false;
+  for (const PlayerRule& rule : written_) {
+    if (found) break;
+    for_each_way(rule, {kind_, board.rows(), board.columns()}, board,
+                 [&](const LetterBoard& after, auto) {
+                   bool all = !found;
+                   for (int cell = 0; all && cell < board.size(); ++cell) {
+                     all = after.at(cell) != board.at(cell);
+                   }
+                   found = found || all;
+                 });
+  }
+  return found;
 }
 
 bool Splitter::is_impartial(const LetterBoard& board) const {

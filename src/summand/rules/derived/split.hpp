@@ -1,6 +1,7 @@
 // The parts of a position of a game that is written as text, found from its rules.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <span>
@@ -10,6 +11,7 @@
 #include "summand/rules/derived/plane_rules_memo.hpp"
 #include "summand/rules/derived/plane_split.hpp"
 #include "summand/rules/derived/walls.hpp"
+#include "summand/rules/derived/whole_pieces.hpp"
 #include "summand/rules/letter_board.hpp"
 #include "summand/rules/player_rules.hpp"
 #include "summand/rules/text/game_text.hpp"
@@ -44,13 +46,19 @@ class Splitter {
  private:
   template <class Visit>
   void for_each_part_of_piece(const LetterBoard& board, Visit&& visit) const;
+  // True if a move changes all cells. Then they matter to the same move, and are one part.
+  bool can_change_at_once(const LetterBoard& board) const;
+
+  static constexpr std::size_t kFewRewrites = 16;  // forms of them, on one board
 
   BoardKind kind_;
+  std::span<const PlayerRule> written_;
   LetterSet walls_;
   std::vector<Letter> fills_;
   bool rules_keep_meaning_;
   GroundRulesMemo rules_;
   PlaneRulesMemo planes_;
+  mutable WholePieces whole_;  // pieces between walls
 };
 
 template <class Visit>
@@ -62,7 +70,14 @@ void Splitter::for_each_part(const LetterBoard& board, Visit&& visit) const {
 
 template <class Visit>
 void Splitter::for_each_part_of_piece(const LetterBoard& board, Visit&& visit) const {
+  if (walls_ != 0 && whole_.has(board)) return visit(board);
   const PlaneRules* const planes = plane_rules(board);
+  // A look at the moves takes less time than many rewrites.
+  const bool looks = walls_ != 0 && (planes == nullptr || planes->all().size() > kFewRewrites);
+  if (looks && can_change_at_once(board)) {
+    whole_.add(board);
+    return visit(board);
+  }
   if (planes != nullptr &&
       PlaneSplit(*planes, board).for_each_part(kind_, fills_, rules_keep_meaning_, visit)) {
     return;
