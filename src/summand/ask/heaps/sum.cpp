@@ -21,7 +21,7 @@ using heaps::binary;
 namespace {
 
 constexpr std::size_t kMostParts = 1000;
-constexpr std::size_t kMostRows = 40;
+constexpr std::size_t kRowsInWords = 40;
 constexpr std::size_t kMostWinning = 20;
 constexpr std::size_t kMostOfPart = 60;  // characters of a part in a message
 
@@ -120,9 +120,9 @@ std::vector<std::string> columns_of(const HeapsSum& sum) {
   std::vector<std::vector<std::string>> rows;
   const std::size_t count = sum.parts.size();
   for (std::size_t i = 0; i < count; ++i) {
-    if (count > kMostRows && i == kMostRows / 2) {
-      rows.push_back({fmt::format("... {} more ...", count - kMostRows)});
-      i += count - kMostRows;
+    if (count > kRowsInWords && i == kRowsInWords / 2) {
+      rows.push_back({fmt::format("... {} more ...", count - kRowsInWords)});
+      i += count - kRowsInWords;
     }
     rows.push_back(row(sum.parts[i].text, sum.parts[i].value));
   }
