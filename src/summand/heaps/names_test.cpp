@@ -44,6 +44,14 @@ TEST(Names, SetsAreCodes) {
   EXPECT_EQ(read("all but {1}"), "0.0[3]");
 }
 
+// CGSuite's code for a set of numbers of heaps begins like a set of numbers to take.
+TEST(Names, ACodeMayBeginWithASetOfNumbersOfHeaps) {
+  EXPECT_EQ(print(parse_rules("{2}!.0").value()), "4u.0");
+  EXPECT_EQ(print(parse_rules("{2,3}.0").value()), "C.0");
+  EXPECT_EQ(print(parse_rules("{1,2}").value()), "0.33");
+  EXPECT_EQ(parse_rules("{2+}.0").error().offset, 2u);
+}
+
 TEST(Names, ASetIsFoundInItsCode) {
   EXPECT_EQ(subtraction_set(Code::parse("0.33003").value()), (std::vector<std::uint64_t>{1, 2, 5}));
   EXPECT_TRUE(subtraction_set(Code::parse("0.32").value()).empty());

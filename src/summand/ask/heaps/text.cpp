@@ -142,7 +142,11 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
     rows.push_back({"formula", std::string(closed->theorem)});
   }
   const LargestValue& largest = answer.structure.largest;
-  rows.push_back({"largest", fmt::format("{}, first at {}", largest.value, largest.first)});
+  const std::uint64_t below = answer.structure.below;
+  rows.push_back(
+      {"largest",
+       fmt::format("{}, first at {}", largest.value, largest.first) +
+           (below == study.sequence.size() ? "" : fmt::format(", of the heaps below {}", below))});
   std::ranges::copy(rows_of(answer.structure), std::back_inserter(rows));
   rows.push_back({"computed", fmt::format("{} heaps", study.sequence.size())});
   add_origin(rows, study);
