@@ -7,6 +7,8 @@
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/ask/guide.hpp"
 #include "summand/base/config.hpp"
+#include "summand/base/record_lines.hpp"
+#include "summand/text/markdown_text.hpp"
 
 namespace summand::program {
 
@@ -46,12 +48,28 @@ std::string list_of(std::span<const Option> options) {
   return out;
 }
 
+// The details with one line for each paragraph. Lines of a paragraph are full: the next word did
+// not fit behind them. Rows of tables are short or indented.
+std::string with_paragraphs(std::string_view details) {
+  std::string out;
+  std::size_t length = 0;  // of the line before
+  for (const auto& [line, offset] : lines_of(details)) {
+    const std::size_t word = std::min(line.find(' '), line.size());
+    const bool goes_on = length > 0 && word > 0 && length + 1 + word > kPageWidth;
+    if (offset > 0) out += goes_on ? ' ' : '\n';
+    out += line;
+    length = line.size();
+  }
+  return out;
+}
+
 // man may not fill the lines of the details: some of them are tables.
 std::string section_of(const Command& command) {
   std::string out =
       fmt::format(".SS {}\n{}.\n", escaped(usage(command)), escaped(command.sentence));
   if (!command.details.empty()) {
-    out += fmt::format(".PP\n.nf\n{}\n.fi\n", escaped(folded(command.details, kManualWidth)));
+    out += fmt::format(".PP\n.nf\n{}\n.fi\n",
+                       escaped(folded(with_paragraphs(command.details), kManualWidth)));
   }
   return out + list_of(own_options_of(command));
 }
