@@ -88,7 +88,8 @@ constexpr TerminalCommand kRunCommand{
                 "wins them. A folder stands for all such files in it. Each case is asked within "
                 "--time. The answer counts by game how many cases agree with the file, how many "
                 "differ, how many reached a limit, and how many ask for games that Summand has "
-                "not; --json has each case. The exit code is 4 if a case differs.\n"
+                "not; --json has each case. The exit code is 4 if a case differs. See summand help "
+                "guide suites.\n"
                 "Try: summand run --format mcgs --time 2 FOLDER",
             .options = kRunOptions,
             .least = 1,
