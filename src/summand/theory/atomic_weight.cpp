@@ -7,6 +7,7 @@
 #include "summand/base/check.hpp"
 #include "summand/theory/fold.hpp"
 #include "summand/theory/up_multiple.hpp"
+#include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -126,7 +127,24 @@ Value AtomicWeights::weigh(Value g, Threat threat) {
   return fold<Value>(store_, g, known, of_options);
 }
 
-Result<Value> AtomicWeights::of(Value g) {
+Result<Value> AtomicWeights::of(Value g) { return of_sum({&g, 1}); }
+
+Result<Value> AtomicWeights::of_sum(std::span<const Value> terms) {
+  Value out = store_.zero();
+  Dyadic numbers = 0;
+  for (const Value term : terms) {
+    SUMMAND_TRY(weight, without_number(term));
+    out = store_.sum(out, weight);
+    numbers += store_.left_stop(term);
+  }
+  if (!numbers.is_zero()) {
+    return fail("a game has no atomic weight if it is " + print(numbers) +
+                " and an infinitesimal: subtract the number");
+  }
+  return out;
+}
+
+Result<Value> AtomicWeights::without_number(Value g) {
   if (is_hot(store_, g)) return fail("a hot game has no atomic weight");
   const Value part = store_.difference(g, store_.number(store_.left_stop(g)));
   const Value weight = weigh(part, Threat::large);

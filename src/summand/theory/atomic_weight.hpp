@@ -20,12 +20,18 @@ class AtomicWeights {
  public:
   explicit AtomicWeights(ValueStore& store) : store_(store), charge_(store.budget()) {}
 
-  // The atomic weight, which may be any game. All-small games have one. The weight of number +
-  // infinitesimal is that of the infinitesimal. An infinitesimal that is not all-small has the
-  // weight W, and is called atomic, if the calculus finds a W such that g - W.up has uppitiness 0.
-  // The weight of a tiny is 0. Fails for a hot game, and for a game that is not atomic. Makes a new
-  // value for every follower, and a comparison if an integer depends on it.
+  // The atomic weight, which may be any game. All-small games have one. An infinitesimal that is
+  // not all-small has the weight W, and is called atomic, if the calculus finds a W such that g -
+  // W.up has uppitiness 0. The weight of a tiny is 0. Fails for a game that is not infinitesimal,
+  // and for one that is not atomic. Makes a new value for every follower, and a comparison if an
+  // integer depends on it.
   Result<Value> of(Value g);
+  // The weight of g without its number, which is the mean. Fails for a hot game, and for a game
+  // that is not atomic.
+  Result<Value> without_number(Value g);
+  // The weight of a sum. It is the sum of the weights of the terms, whose numbers must add up to 0.
+  // The sum itself is not made.
+  Result<Value> of_sum(std::span<const Value> terms);
 
   // The least N >= 2 such that no follower of g is *N or a larger nimber. *N is remote from g. All
   // remote stars compare with g alike ("All Remote Stars Agree"). Reaches the size limit if N would

@@ -174,13 +174,46 @@ TEST(AtomicWeights, OfAtomicGamesAreFoundAndChecked) {
   EXPECT_EQ(weight("{{1|^2}|^}").value(), store.number(2));
   EXPECT_EQ(weight("{{1|^3}|^}").error().message,
             "the game is not atomic: no one multiple of ^ is as uppity as it is");
-  for (const char* tiny : {"tiny(1)", "tiny(1/8)", "tiny({3|1})", "miny(2)", "3 + tiny(2)", "5"}) {
+  for (const char* tiny : {"tiny(1)", "tiny(1/8)", "tiny({3|1})", "miny(2)"}) {
     EXPECT_EQ(weight(tiny).value(), store.zero()) << tiny;
   }
-  EXPECT_EQ(weight("1/2^3*").value(), store.number(3));
+  EXPECT_EQ(weight("^3*").value(), store.number(3));
   EXPECT_EQ(weight("tiny(1) + ^2").value(), store.number(2));
   EXPECT_EQ(weight("+-1").error().message, "a hot game has no atomic weight");
   EXPECT_EQ(weight("{1|0}").error().message, "a hot game has no atomic weight");
+}
+
+// No multiple of ^ is as uppity as 5 is.
+TEST(AtomicWeights, OfGamesWithANumberDoNotExist) {
+  ValueStore store;
+  AtomicWeights weights(store);
+  for (const char* text : {"5", "-1/2", "1/2^3*", "3 + tiny(2)"}) {
+    const Value g = value_from_text(store, text);
+    EXPECT_NE(weights.uppitiness(store.sum(g, store.number_up_star({0, -3, 0}))),
+              std::partial_ordering::equivalent);
+    ASSERT_FALSE(weights.of(g)) << text;
+    EXPECT_TRUE(weights.without_number(g)) << text;
+  }
+  EXPECT_EQ(weights.of(store.number(5)).error().message,
+            "a game has no atomic weight if it is 5 and an infinitesimal: subtract the number");
+  const std::vector<Value> terms = {store.number(5), store.number_up_star({-5, 2, 1})};
+  EXPECT_EQ(weights.of_sum(terms).value(), store.number(2));
+}
+
+// A game with a weight is as uppity as that multiple of ^, whatever the game is.
+TEST(AtomicWeights, AreAsUppityAsTheGame) {
+  ValueStore store;
+  AtomicWeights weights(store);
+  int with_weight = 0;
+  for (const Value g : testing::games_of_day_3(store)) {
+    const Result<Value> weight = weights.of(g);
+    if (!weight) continue;
+    ++with_weight;
+    EXPECT_EQ(weights.compare_uppitiness(g, up_multiple(store, *weight)),
+              std::partial_ordering::equivalent)
+        << print(store, g);
+  }
+  EXPECT_EQ(with_weight, 292);
 }
 
 // All infinitesimals of day 3 are atomic, and so are their sums.

@@ -27,7 +27,7 @@ Result<Value> total_weight(AtomicWeights& weights, std::span<const Value> summan
   ValueStore& store = weights.store();
   Value total = store.zero();
   for (const Value summand : summands) {
-    SUMMAND_TRY(weight, weights.of(summand));
+    SUMMAND_TRY(weight, weights.without_number(summand));
     total = store.sum(total, weight);
   }
   return total;
