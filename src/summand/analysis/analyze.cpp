@@ -93,7 +93,7 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
       return fail(fmt::format("no theorem gives the value of {}", position->print_call()));
     }
     if (position == nullptr && summand.game.has_positions()) {
-      return fail(fmt::format("no theorem gives the value of {}", summand.game.print()));
+      return fail(fmt::format("no theorem gives the value of {}", summand.game.text()));
     }
   }
   return {};
@@ -103,7 +103,7 @@ Result<void> check_theorems(const std::vector<Summand>& summands) {
 SummandAnalysis look_at_summand(const Summand& summand) {
   const Game& game = summand.game;
   ValueStore& store = game.store();
-  SummandAnalysis out{.copies = summand.copies, .text = game.print(kMostWritten)};
+  SummandAnalysis out{.copies = summand.copies, .text = game.text(kMostWritten)};
   if (const AnyPosition* position = game.position()) {
     out.title = position->ruleset().info().title;
     out.picture = position->picture();
@@ -144,7 +144,7 @@ bool has_few_moves(const std::vector<SummandAnalysis>& summands) {
 
 // The facts about a sum of switches that do not need its value.
 Analysis analyze_switches(const Game& game, const SwitchSum& sum, const AnalysisOptions& options) {
-  Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(sum)};
+  Analysis out{.expression = game.text(kMostWritten), .outcome = outcome(sum)};
   out.reason = reason_of(out.outcome);
   out.value = text_of(sum);
   out.found = kBySwitches;
@@ -167,7 +167,7 @@ Analysis analyze_value(const Game& game, const AnalysisOptions& options) {
   const std::vector<Summand> summands = game.summands();
   ValueStore& store = game.store();
   const Value value = game.value();
-  Analysis out{.expression = game.print(kMostWritten), .outcome = outcome(store, value)};
+  Analysis out{.expression = game.text(kMostWritten), .outcome = outcome(store, value)};
   out.reason = reason_of(out.outcome);
   out.value = text_with_latex(store, value, kMostTextOfGame);
   out.left_stop = store.left_stop(value);

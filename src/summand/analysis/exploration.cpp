@@ -47,7 +47,7 @@ class Explorer {
         if (out.size() == kMostExplored) return too_many();
         const Game whole = replaced(summands_, i, after);
         const Value value = whole.value();
-        out.push_back({std::move(name), whole.print(kMostTextOfOption),
+        out.push_back({std::move(name), whole.text(kMostTextOfOption),
                        text_of(game_.store(), value, kMostTextOfOption),
                        std::ranges::find(canonical, value) != canonical.end()});
       }
@@ -116,7 +116,7 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ExploredOpt
 }
 
 Attempt<Exploration> explore_now(const Game& game) {
-  Exploration out{.expression = game.print(kMostTextOfOption)};
+  Exploration out{.expression = game.text(kMostTextOfOption)};
   if (const AnyPosition* position = game.position()) out.picture = position->picture();
   out.value = text_of(game.store(), game.value(), kMostTextOfOption);
   Explorer explorer(game);

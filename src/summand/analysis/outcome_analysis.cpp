@@ -121,13 +121,13 @@ std::optional<Outcome> OutcomeAnalysis::outcome() const {
 }
 
 OutcomeAnalysis unanswered(const Game& whole) {
-  OutcomeAnalysis out{.expression = whole.print(kMostTextOfGame)};
+  OutcomeAnalysis out{.expression = whole.text(kMostTextOfGame)};
   for (const Summand& summand : whole.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
     const Game game = summand.copies == Dyadic(1)    ? summand.game
                       : summand.copies == Dyadic(-1) ? -summand.game
                                                      : summand.game.copies(summand.copies);
-    part.text = game.print(kMostTextOfGame);
+    part.text = game.text(kMostTextOfGame);
     if (const AnyPosition* position = summand.game.position()) {
       part.title = position->ruleset().info().title;
       part.picture = position->picture();

@@ -44,7 +44,7 @@ std::vector<Steps> steps_of(const Game& game, bool and_of_the_whole) {
   std::set<std::string> seen;
   const auto add = [&](const Game& part, std::vector<Value> left, std::vector<Value> right) {
     if (out.size() >= kMostForms || left.size() + right.size() > kMostOptions) return;
-    std::string form = part.print();
+    std::string form = part.text();
     if (seen.insert(form).second) {
       out.push_back(steps_from(store, std::move(form), std::move(left), std::move(right)));
     }

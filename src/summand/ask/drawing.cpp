@@ -31,7 +31,7 @@ Name name_of_term(const Game& game, const Dyadic& copies) {
   if (!game.has_positions() && is_brief(store, game.value())) {
     out = {pretty(store, game.value()), latex(store, game.value())};
   } else {
-    out.text = game.print();
+    out.text = game.text();
   }
   if (copies != 1) out = {fmt::format("{}.({})", print(copies), out.text), ""};
   return out;
@@ -148,7 +148,7 @@ Result<std::vector<SetUp>> positions_of(const Game& game) {
   std::vector<SetUp> out;
   for (const Summand& summand : game.summands()) {
     const AnyPosition* position = summand.game.position();
-    if (position == nullptr) return not_set_up(summand.game.print(200));
+    if (position == nullptr) return not_set_up(summand.game.text(200));
     if (summand.copies != 1 && summand.copies != -1) {
       return fail(
           fmt::format("{} copies of a position cannot be drawn: draw one", print(summand.copies)));

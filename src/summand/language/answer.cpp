@@ -20,6 +20,11 @@ const Game* game_of(const Answer& answer) {
   return answer.get<Game>();
 }
 
+Answer answer_of(const std::shared_ptr<Workspace>& workspace, const Sides& sides) {
+  if (sides.is_stopper()) return {game_of(workspace, sides.onside)};
+  return {LoopySides{workspace, sides}};
+}
+
 std::string_view player_name(Player player) { return player == Player::left ? "Left" : "Right"; }
 
 std::string_view player_key(Player player) { return player == Player::left ? "left" : "right"; }
@@ -50,7 +55,7 @@ std::string print(const Answer& answer) {
                  [](const Thermograph& graph) { return print(graph); },
                  [](const std::string& text) { return text; },
                  [](const Record& record) { return record.text; },
-                 [](const WrittenGame& written) { return written.game.print(kMostWritten); },
+                 [](const WrittenGame& written) { return written.game.text(kMostWritten); },
                  [](const LoopySides& sides) { return print(sides); }},
       answer.what);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <compare>
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -43,6 +44,9 @@ struct Answer {
 
 // The game of an answer, written or not, or nullptr.
 const Game* game_of(const Answer& answer);
+
+// A game with these sides: a stopper, or sides that know no moves.
+Answer answer_of(const std::shared_ptr<Workspace>& workspace, const Sides& sides);
 
 // Returns "Left" or "Right".
 std::string_view player_name(Player player);

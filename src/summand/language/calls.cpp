@@ -47,7 +47,11 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
   SUMMAND_TRY(out, function != nullptr ? call_function(*function, node, cells)
                                        : call_game(*game, node, std::move(first), cells));
   drop(node.first);
-  push(std::move(out), node.offset);
+  if (Game* made = std::get_if<Game>(&out.what)) {
+    push_game(std::move(*made), node.offset);
+  } else {
+    push(std::move(out), node.offset);
+  }
   if (function != nullptr && function->gives_numbers) mark(Spelling::wanted);
   return {};
 }

@@ -80,15 +80,14 @@ Result<void> Evaluation::element() {
   Comprehension& whole = comprehensions_.back();
   const std::uint32_t offset = tree_->nodes[whole.node + 1].offset;
   if (!whole.is_list) {
-    if (whole.options.games.size() + whole.options.values.size() == kMostOptions) {
+    if (std::max(whole.options.games.size(), whole.options.values.size()) == kMostOptions) {
       return fail(fmt::format("a game can have {} options from one 'for'", kMostOptions), offset);
     }
     if (in_definition()) {
-      SUMMAND_TRY(option, value(pop()));
-      whole.options.values.push_back(option);
+      if (auto added = add_option(pop(), whole.options); !added) return added;
     } else {
-      SUMMAND_TRY(option, game(pop()));
-      whole.options.games.push_back(std::move(option));
+      SUMMAND_TRY(its, option(pop()));
+      whole.options.games.push_back(std::move(its));
     }
     return advance();
   }

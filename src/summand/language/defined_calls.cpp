@@ -23,8 +23,8 @@ Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
   std::string key;
   for (Cell& cell : last_cells(count)) {
     const std::uint32_t offset = cell.offset;
-    SUMMAND_TRY(argument, kept_value(std::move(cell)));
-    if (!append_key(key, argument, store())) {
+    SUMMAND_TRY(argument, kept_argument(std::move(cell)));
+    if (!append_key(key, argument, store(), session_.workspace().get())) {
       const auto& answer = std::get<std::shared_ptr<const Answer>>(argument);
       return fail(fmt::format("an argument of {} is a number, a game, a text or a list, not {}",
                               of.name, describe(*answer)),
@@ -36,7 +36,7 @@ Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
   if (!is_new) {
     if (CallMemory::is_open(*call)) return cycle(call, node);
     drop(count);
-    push(call->second, node.offset);
+    push_result(call->second, node.offset);
     return {};
   }
   if (frames_.size() == kMostOpenCalls) {
@@ -80,14 +80,41 @@ void Evaluation::keep_open(const Frame& frame) {
 Result<void> Evaluation::leave() {
   const Frame frame = frames_.back();
   SUMMAND_TRY(result, kept_value(pop()));
+  name_by_call(result, frame);
   frame.of->memory.close(*frame.call, result);
   frames_.pop_back();
   if (frame.in_braces) open_.pop_back();
   bindings_.truncate(frame.bindings);
   tree_ = in_definition() ? &frames_.back().of->tree : &statement_;
   at_ = frame.return_to;
-  push(result, frame.offset);
+  push_result(result, frame.offset);
   return {};
+}
+
+// What is made of numbers alone is a number: f(5 - 1) is f(4).
+Result<Kept> Evaluation::kept_argument(Cell cell) const {
+  SUMMAND_TRY(out, kept_value(std::move(cell)));
+  const auto* game = std::get_if<SharedConstruction>(&out);
+  if (game != nullptr && (*game)->is_arithmetic()) return kept((*game)->value(), store());
+  return out;
+}
+
+// A result is a game, also if it is an integer: 1 + -1 of two results is no number.
+void Evaluation::push_result(const Kept& result, std::uint32_t offset) {
+  if (const auto* integer = std::get_if<std::int64_t>(&result)) {
+    push(store().number(*integer), offset);
+  } else {
+    push(result, offset);
+  }
+}
+
+// Braces that a definition makes are named by the first call that returns them.
+void Evaluation::name_by_call(const Kept& result, const Frame& frame) const {
+  const auto* game = std::get_if<SharedConstruction>(&result);
+  const Construction::Braces* braces = game != nullptr ? (*game)->braces() : nullptr;
+  if (braces == nullptr || !braces->defined || !(*game)->call().empty()) return;
+  std::string call = shown(frame);
+  if (!call.contains("...")) (*game)->set_call(std::move(call));
 }
 
 // f(3, 2)

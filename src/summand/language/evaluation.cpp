@@ -170,6 +170,8 @@ void Evaluation::push(const Kept& kept, std::uint32_t offset) {
     cells_.push_back({*integer, offset});
   } else if (const Value* value = std::get_if<Value>(&kept)) {
     cells_.push_back({*value, offset});
+  } else if (const auto* game = std::get_if<SharedConstruction>(&kept)) {
+    cells_.push_back({*game, offset});
   } else {
     cells_.push_back({std::get<std::shared_ptr<const Answer>>(kept), offset});
   }
@@ -187,6 +189,9 @@ Result<Answer> Evaluation::answer(Cell cell) const {
     return Answer{Game(session_.workspace(), store().number(*integer))};
   }
   if (const auto* value = cell.get<Value>()) return Answer{Game(session_.workspace(), *value)};
+  if (const auto* game = cell.get<SharedConstruction>()) {
+    return Answer{Game(session_.workspace(), *game)};
+  }
   if (const std::string* text = cell.text()) return Answer{*text};
   if (const Word* word = cell.get<Word>()) return unknown_name(cell, word->text);
   if (cell.get<OpenNode>() != nullptr) return label_elsewhere(cell);
@@ -211,37 +216,9 @@ Result<Game> Evaluation::game(Cell cell) const {
 Result<Value> Evaluation::value(Cell cell) const {
   if (const auto* value = cell.get<Value>()) return *value;
   if (const auto* integer = cell.get<std::int64_t>()) return store().number(*integer);
+  if (const auto* game = cell.get<SharedConstruction>()) return (*game)->value();
   SUMMAND_TRY(found, game(std::move(cell)));
   return found.value();
-}
-
-Result<std::vector<Game>> Evaluation::games(std::span<Cell> cells) const {
-  std::vector<Game> out;
-  out.reserve(cells.size());
-  for (Cell& cell : cells) {
-    if (Options* options = std::get_if<Options>(&cell.what)) {
-      std::ranges::move(options->games, std::back_inserter(out));
-      continue;
-    }
-    SUMMAND_TRY(found, game(std::move(cell)));
-    out.push_back(std::move(found));
-  }
-  return out;
-}
-
-Result<std::vector<Value>> Evaluation::values(std::span<Cell> cells) const {
-  std::vector<Value> out;
-  out.reserve(cells.size());
-  for (Cell& cell : cells) {
-    if (const auto* options = cell.get<Options>()) {
-      out.insert(out.end(), options->values.begin(), options->values.end());
-      for (const Game& game : options->games) out.push_back(game.value());
-      continue;
-    }
-    SUMMAND_TRY(found, value(std::move(cell)));
-    out.push_back(found);
-  }
-  return out;
 }
 
 Result<Dyadic> Evaluation::integer(Cell cell, std::string_view whose) const {
@@ -258,15 +235,21 @@ Result<Dyadic> Evaluation::integer(Cell cell, std::string_view whose) const {
 std::optional<std::int64_t> Evaluation::as_integer(const Cell& cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return *integer;
   const auto* value = cell.get<Value>();
+  const auto* written = cell.get<SharedConstruction>();
   const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
-  if (value == nullptr && (game == nullptr || is_loopy(*game))) return std::nullopt;
-  const auto number = as_number(store(), value != nullptr ? *value : game->value());
+  if (value == nullptr && written == nullptr && (game == nullptr || is_loopy(*game))) {
+    return std::nullopt;
+  }
+  const auto number = as_number(store(), value != nullptr     ? *value
+                                         : written != nullptr ? (*written)->value()
+                                                              : game->value());
   return number && number->is_integer() ? number->to_int64() : std::nullopt;
 }
 
 Result<Kept> Evaluation::kept_value(Cell cell) const {
   if (const auto* integer = cell.get<std::int64_t>()) return Kept(*integer);
   if (const auto* value = cell.get<Value>()) return kept(*value, store());
+  if (const auto* game = cell.get<SharedConstruction>()) return kept(*game, store());
   if (const auto* shared = cell.get<std::shared_ptr<const Answer>>();
       shared != nullptr && game_of(**shared) == nullptr) {
     return Kept(*shared);
@@ -327,57 +310,10 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
   return {};
 }
 
-// --- games from options ---
-
-Result<void> Evaluation::braces(const SyntaxNode& node) {
-  const std::size_t count = std::size_t{node.first} + node.second;
-  const std::span<Cell> cells = last_cells(count);
-  SUMMAND_TRY(have_labels, braces_with_labels(node));
-  if (have_labels) return {};
-  if (in_definition() && !have_loops(cells)) {
-    SUMMAND_TRY(left, values(cells.first(node.first)));
-    SUMMAND_TRY(right, values(cells.subspan(node.first)));
-    drop(count);
-    push(store().make(left, right), node.offset);
-    return {};
-  }
-  SUMMAND_TRY(left, games(cells.first(node.first)));
-  SUMMAND_TRY(right, games(cells.subspan(node.first)));
-  drop(count);
-  push(Answer{summand::braces(session_.workspace(), left, right)}, node.offset);
-  return {};
-}
-
-// The least nimber that is no option (Winning Ways ch. 3, "Sprague-Grundy").
-Result<void> Evaluation::impartial(const SyntaxNode& node) {
-  SUMMAND_TRY(options, values(last_cells(node.first)));
-  drop(node.first);
-  std::vector<bool> met(options.size() + 1);
-  for (const Value option : options) {
-    store().budget().ask();
-    const auto nimber = store().as_nimber(option);
-    if (!nimber) {
-      return fail(fmt::format("the options of impartial {{...}} are nimbers, but one is {}",
-                              shortly(option, store())),
-                  node.offset);
-    }
-    if (*nimber < met.size()) met[static_cast<std::size_t>(*nimber)] = true;
-  }
-  const auto least = std::ranges::find(met, false) - met.begin();
-  push(store().nimber(static_cast<std::uint64_t>(least)), node.offset);
-  return {};
-}
+// --- prefixes ---
 
 Result<void> Evaluation::prefix(const SyntaxNode& node) {
-  if (node.kind == Syntax::plus_minus) {
-    const std::size_t count = std::max(node.first, 1u);
-    SUMMAND_TRY(left, games(last_cells(count)));
-    drop(count);
-    std::vector<Game> right;
-    for (const Game& option : left) right.push_back(-option);
-    push(Answer{summand::braces(session_.workspace(), left, right)}, node.offset);
-    return {};
-  }
+  if (node.kind == Syntax::plus_minus) return plus_minus(node);
   const std::uint32_t offset = cells_.back().offset;
   if (node.kind == Syntax::negative && in_definition() && !have_loops(last_cells(1))) {
     const auto* integer = cells_.back().get<std::int64_t>();
@@ -386,14 +322,17 @@ Result<void> Evaluation::prefix(const SyntaxNode& node) {
       cells_.back().offset = node.offset;
       return {};
     }
-    SUMMAND_TRY(operand, value(pop()));
-    push(store().negative(operand), node.offset);
-    return {};
+    if (const auto* value = cells_.back().get<Value>()) {
+      const Value negated = store().negative(*value);
+      drop(1);
+      push(negated, node.offset);
+      return {};
+    }
   }
   if (node.kind == Syntax::negative && negative_of_sides(node)) return {};
   SUMMAND_TRY(operand, game(pop()));
   if (node.kind == Syntax::negative) {
-    push(Answer{-operand}, node.offset);
+    push_game(-operand, node.offset);
     return {};
   }
   if (is_loopy(operand)) {
@@ -427,10 +366,7 @@ Result<void> Evaluation::list(const SyntaxNode& node) {
   List out;
   for (Cell& cell : last_cells(node.first)) {
     if (const auto* options = cell.get<Options>()) {
-      for (const Game& game : options->games) out.elements.push_back({game});
-      for (const Value value : options->values) {
-        out.elements.push_back({Game(session_.workspace(), value)});
-      }
+      for (const Game& game : as_games(*options)) out.elements.push_back({game});
       continue;
     }
     SUMMAND_TRY(element, answer(std::move(cell)));

@@ -19,10 +19,16 @@
 
 namespace summand {
 
-// The options that a comprehension has made, as games or by their values.
+// An option of braces: a name that stands for a value, or a game as it is written.
+using Option = std::variant<Value, SharedConstruction>;
+
+// Options in their order. In definitions the values are known, and the games are forgotten if one
+// of them has no form.
 struct Options {
-  std::vector<Game> games;
+  std::vector<Option> games;
   std::vector<Value> values;
+  bool have_forms = true;
+  bool have_loops = false;  // then the values are not known
 };
 
 // A node of a loopy game whose braces are still open: a label, or braces with a label in them.
@@ -36,10 +42,11 @@ struct OpenNode {
 enum class Spelling : std::uint8_t { other, number, wanted, arithmetic, mixed };
 
 // An entry of the stack: an answer, or an argument that only a call accepts. Inside definitions
-// integers and games are kept by value.
+// integers, names of values and games are kept without the rest of an answer. An integer that is
+// the result of a call is kept as the name of a value, because it is a game.
 struct Cell {
-  std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, Word, std::string,
-               Dimensions, Options, OpenNode>
+  std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, SharedConstruction, Word,
+               std::string, Dimensions, Options, OpenNode>
       what;
   std::uint32_t offset;  // where it begins in the text
   Spelling spelling = Spelling::other;
@@ -67,6 +74,8 @@ class Evaluation {
   static constexpr std::size_t kMostElements = 100'000;    // of lists that are kept
   static constexpr std::size_t kMostOptions = 10'000'000;  // of one comprehension in braces
   static constexpr std::size_t kMostLetters = 1'000'000;   // of a text
+  // While all games of the session take more than this, those that definitions make have no form.
+  static constexpr std::size_t kMostBytesOfForms = std::size_t{1} << 28;
 
   // The statement begins at `begin` of the text with that number.
   Evaluation(const Session& session, const SyntaxTree& tree, std::size_t text, std::size_t begin);
@@ -135,8 +144,6 @@ class Evaluation {
   Result<void> step(const SyntaxNode& node);
   Result<void> name(const SyntaxNode& node);
   Result<void> literal(const SyntaxNode& node);
-  Result<void> braces(const SyntaxNode& node);
-  Result<void> impartial(const SyntaxNode& node);
   Result<void> prefix(const SyntaxNode& node);
   Result<void> list(const SyntaxNode& node);
   Error located(Error error) const;
@@ -147,6 +154,22 @@ class Evaluation {
   bool is_plain_number(const Cell& cell) const;
   Spelling spelling_of_sum(Spelling first, Spelling second) const;
   Result<void> check_arithmetic(const SyntaxNode& node);
+
+  // --- braces.cpp ---
+  Result<void> braces(const SyntaxNode& node);
+  Result<void> impartial(const SyntaxNode& node);
+  Result<void> plus_minus(const SyntaxNode& node);
+  Result<Option> option(Cell cell) const;
+  Result<void> add_option(Cell cell, Options& out) const;
+  // Those of comprehensions are many in one cell. The values are found if they are needed.
+  Result<Options> options(std::span<Cell> cells, bool with_values) const;
+  Game as_game(const Option& option) const;
+  std::vector<Game> as_games(const Options& options) const;
+  SharedConstruction construction_of(const Option& option) const;
+  void push_braces(const Options& left, const Options* right, Value known, std::uint32_t offset);
+  bool has_room_for_forms() const;
+  // A game that an operator or a function has made. In definitions, sums of numbers are numbers.
+  void push_game(Game game, std::uint32_t offset);
 
   // --- loopy_braces.cpp ---
   bool has_labels() const { return !open_.empty() && !open_.back().labels.empty(); }
@@ -168,6 +191,8 @@ class Evaluation {
   void push(const Sides& sides, std::uint32_t offset);
   Result<void> join_sides();
   Result<bool> binary_of_sides(const SyntaxNode& node);
+  Result<bool> copies_of_sides(const SyntaxNode& node);
+  Result<bool> braces_of_sides(const SyntaxNode& node);
   bool negative_of_sides(const SyntaxNode& node);
   Result<std::optional<std::partial_ordering>> order_of_sides();
 
@@ -175,6 +200,8 @@ class Evaluation {
   Result<void> binary(const SyntaxNode& node);
   Result<void> binary_now(const SyntaxNode& node);
   bool binary_of_values(const SyntaxNode& node);
+  std::optional<Value> known_value(const Cell& cell) const;
+  bool has_form(const Cell& cell) const;
   Result<void> binary_of_integers(const SyntaxNode& node);
   Result<void> comparison(const SyntaxNode& node);
   bool comparison_of_integers(const SyntaxNode& node);
@@ -208,6 +235,9 @@ class Evaluation {
   Result<void> enter(Definition& of, const SyntaxNode& node);
   void keep_open(const Frame& frame);
   Result<void> leave();
+  Result<Kept> kept_argument(Cell cell) const;
+  void push_result(const Kept& result, std::uint32_t offset);
+  void name_by_call(const Kept& result, const Frame& frame) const;
   std::string shown(const Frame& frame) const;
   std::unexpected<Error> cycle(const CallMemory::Call* call, const SyntaxNode& node) const;
 
@@ -227,11 +257,8 @@ class Evaluation {
   Result<Answer> answer(Cell cell) const;
   Result<Game> game(Cell cell) const;
   Result<Value> value(Cell cell) const;
-  // Options, in their order. Those of comprehensions are many in one cell.
-  Result<std::vector<Game>> games(std::span<Cell> cells) const;
-  Result<std::vector<Value>> values(std::span<Cell> cells) const;
   Result<Dyadic> integer(Cell cell, std::string_view whose) const;
-  // For an argument, a result or a name in a definition: games by their values.
+  // For an argument, a result or a name in a definition.
   Result<Kept> kept_value(Cell cell) const;
   std::optional<std::int64_t> as_integer(const Cell& cell) const;
 

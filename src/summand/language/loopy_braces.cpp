@@ -43,6 +43,7 @@ bool Evaluation::push_loopy_name(const SyntaxNode& node) {
 
 bool Evaluation::have_loops(std::span<const Cell> cells) {
   return std::ranges::any_of(cells, [](const Cell& cell) {
+    if (const auto* options = cell.get<Options>()) return options->have_loops;
     const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr;
     return game != nullptr && game->has_loops();
   });
@@ -60,8 +61,8 @@ Result<void> Evaluation::add_options(LoopyGraph::Node node, Player player, std::
     } else if (is_pass(cell)) {
       open_braces().nodes.add_option(node, player, node);
     } else {
-      SUMMAND_TRY(options, games({&cell, 1}));  // those of a comprehension are several
-      for (const Game& option : options) {
+      SUMMAND_TRY(all, options({&cell, 1}, false));  // those of a comprehension are several
+      for (const Game& option : as_games(all)) {
         LoopyBuilder& nodes = open_braces().nodes;
         nodes.add_option(node, player, nodes.add_game(loopy_game(option)));
         expect_few_positions(nodes.size());

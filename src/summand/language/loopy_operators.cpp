@@ -1,4 +1,8 @@
 // Operators on the sides of loopy games: s & t, sums, differences, negatives and comparisons.
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 #include "summand/language/evaluation.hpp"
 
 namespace summand {
@@ -9,12 +13,6 @@ using Syntax = SyntaxNode::Kind;
 
 bool is_sides(const Cell& cell) {
   return cell.answer() != nullptr && cell.answer()->get<LoopySides>() != nullptr;
-}
-
-// Both orders together: equal only if both are equal, confused if they disagree.
-std::partial_ordering both(std::partial_ordering onside, std::partial_ordering offside) {
-  if (onside == offside || offside == 0) return onside;
-  return onside == 0 ? offside : std::partial_ordering::unordered;
 }
 
 }  // namespace
@@ -29,11 +27,7 @@ Result<Sides> Evaluation::sides(Cell cell) const {
 }
 
 void Evaluation::push(const Sides& sides, std::uint32_t offset) {
-  if (sides.is_stopper()) {
-    push(Answer{game_of(session_.workspace(), sides.onside)}, offset);
-  } else {
-    push(Answer{LoopySides{session_.workspace(), sides}}, offset);
-  }
+  push(answer_of(session_.workspace(), sides), offset);
 }
 
 // onside & offside
@@ -70,6 +64,56 @@ Result<bool> Evaluation::binary_of_sides(const SyntaxNode& node) {
   return true;
 }
 
+// count.G for sides. False if G is a game.
+Result<bool> Evaluation::copies_of_sides(const SyntaxNode& node) {
+  if (node.kind != Syntax::copies || !is_sides(cells_.back())) return false;
+  const Sides one = pop().answer()->get<LoopySides>()->sides;
+  const std::uint32_t offset = cells_.back().offset;
+  SUMMAND_TRY(count, integer(pop(), "the number of copies"));
+  const auto found = multiple(session_.workspace()->stoppers(), one, count);
+  if (!found) return fail("no onside and offside of this sum were found", node.offset);
+  push(*found, offset);
+  return true;
+}
+
+// Braces whose options have sides by themselves, such as {2 & -2|1}, have the sides of the braces
+// with the onsides, and with the offsides, of the options. False if all options are games.
+Result<bool> Evaluation::braces_of_sides(const SyntaxNode& node) {
+  const std::span<Cell> cells = last_cells(std::size_t{node.first} + node.second);
+  if (std::ranges::none_of(cells, is_sides)) return false;
+  StopperStore& stoppers = session_.workspace()->stoppers();
+  std::vector<LoopyGame> options[2][2];  // the onsides and the offsides, of Left and of Right
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::size_t player = i < node.first ? 0 : 1;
+    std::vector<Sides> its;
+    if (const auto* many = cells[i].get<Options>()) {
+      for (const Game& game : as_games(*many)) {
+        SUMMAND_TRY(of, sides({Answer{game}, cells[i].offset}));
+        its.push_back(of);
+      }
+    } else {
+      SUMMAND_TRY(of, sides(std::move(cells[i])));
+      its.push_back(of);
+    }
+    for (const Sides& of : its) {
+      options[0][player].push_back(stoppers.game(of.onside));
+      options[1][player].push_back(stoppers.game(of.offside));
+    }
+  }
+  Stopper made[2];
+  for (const std::size_t side : {0, 1}) {
+    const auto found = summand::sides(
+        stoppers, summand::braces(options[side][0], options[side][1], store().budget()));
+    if (!found || !found->is_stopper()) {
+      return fail("no onside and offside of these braces were found", node.offset);
+    }
+    made[side] = found->onside;
+  }
+  drop(cells.size());
+  push(Sides{made[0], made[1]}, node.offset);
+  return true;
+}
+
 bool Evaluation::negative_of_sides(const SyntaxNode& node) {
   if (!is_sides(cells_.back())) return false;
   const Sides of = cells_.back().answer()->get<LoopySides>()->sides;
@@ -86,7 +130,7 @@ Result<std::optional<std::partial_ordering>> Evaluation::order_of_sides() {
   Cell second = pop();
   SUMMAND_TRY(g, sides(pop()));
   SUMMAND_TRY(h, sides(std::move(second)));
-  return both(stoppers.compare(g.onside, h.onside), stoppers.compare(g.offside, h.offside));
+  return compare(stoppers, g, h);
 }
 
 }  // namespace summand

@@ -63,31 +63,35 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
     SUMMAND_TRY(is_joined, join());
     if (is_joined) return {};
   }
+  SUMMAND_TRY(are_copies, copies_of_sides(node));
+  if (are_copies) return {};
   Cell second = pop();
   const std::uint32_t offset = cells_.back().offset;
   if (node.kind == Syntax::copies) {
     SUMMAND_TRY(count, integer(pop(), "the number of copies"));
     SUMMAND_TRY(g, game(std::move(second)));
-    push(Answer{g.copies(std::move(count))}, offset);
+    push_game(g.copies(std::move(count)), offset);
     return {};
   }
   SUMMAND_TRY(g, game(pop()));
   SUMMAND_TRY(h, game(std::move(second)));
   switch (node.kind) {
     case Syntax::ordinal_sum:
-      push(Answer{g.ordinal_sum(h)}, offset);
+      if (!g.has_form()) return fail(std::string(kFormIsLost), offset);
+      push_game(g.ordinal_sum(h), offset);
       break;
     case Syntax::difference:
-      push(Answer{std::move(g) - h}, offset);
+      push_game(std::move(g) - h, offset);
       break;
     default:
-      push(Answer{std::move(g) + std::move(h)}, offset);
+      push_game(std::move(g) + std::move(h), offset);
   }
   return {};
 }
 
-// Sums and differences of integers, and of numbers, ups and stars, which need no memory. False for
-// others.
+// What needs no memory for a form: sums and differences of integers, sums with 0, sums of results
+// that are integers of one sign, and games whose form is not kept. False for others: neither * + *
+// nor 1 - 1 is 0 in misère play.
 bool Evaluation::binary_of_values(const SyntaxNode& node) {
   if (node.kind != Syntax::sum && node.kind != Syntax::difference) return false;
   const bool is_sum = node.kind == Syntax::sum;
@@ -101,17 +105,46 @@ bool Evaluation::binary_of_values(const SyntaxNode& node) {
                                    : __builtin_sub_overflow(*a, *b, &integer));
   if (is_integer) {
     first.what = integer;
+    cells_.pop_back();
+    return true;
+  }
+  const auto left = known_value(first), right = known_value(second);
+  if (!left || !right) return false;
+  const auto sign = [&](const Cell& cell, Value value) -> std::optional<int> {
+    if (cell.get<SharedConstruction>() != nullptr) return std::nullopt;
+    const auto number = as_number(store(), value);
+    return number && number->is_integer() ? std::optional(number->sign()) : std::nullopt;
+  };
+  const std::optional<int> of_first = sign(first, *left), of_second = sign(second, *right);
+  if (of_second == 0) {
+    // The first operand is left.
+  } else if (is_sum && of_first == 0) {
+    first.what = second.what;
+  } else if ((a != nullptr && b != nullptr) ||
+             (of_first && of_second && *of_first == (is_sum ? *of_second : -*of_second))) {
+    first.what = is_sum ? store().sum(*left, *right) : store().difference(*left, *right);
+  } else if (!has_form(first) || !has_form(second) || !has_room_for_forms()) {
+    const Value value = is_sum ? store().sum(*left, *right) : store().difference(*left, *right);
+    first.what = Construction::make_without_form(*session_.workspace(), value);
   } else {
-    const auto* g = first.get<Value>();
-    const auto* h = second.get<Value>();
-    if ((a == nullptr && g == nullptr) || (b == nullptr && h == nullptr)) return false;
-    const Value left = g != nullptr ? *g : store().number(*a);
-    const Value right = h != nullptr ? *h : store().number(*b);
-    if (!is_number_up_star(store(), left) || !is_number_up_star(store(), right)) return false;
-    first.what = is_sum ? store().sum(left, right) : store().difference(left, right);
+    return false;
   }
   cells_.pop_back();
   return true;
+}
+
+// The value of a short game in a definition, if it was computed already.
+std::optional<Value> Evaluation::known_value(const Cell& cell) const {
+  if (const auto* integer = cell.get<std::int64_t>()) return store().number(*integer);
+  if (const auto* value = cell.get<Value>()) return *value;
+  const auto* game = cell.get<SharedConstruction>();
+  if (game == nullptr || !(*game)->known_value()) return std::nullopt;
+  return (*game)->known_value();
+}
+
+bool Evaluation::has_form(const Cell& cell) const {
+  const auto* game = cell.get<SharedConstruction>();
+  return game == nullptr || (*game)->has_form();
 }
 
 Result<void> Evaluation::binary_of_integers(const SyntaxNode& node) {

@@ -3,14 +3,18 @@
 namespace summand {
 
 std::optional<std::uint32_t> as_nim_heap(const MisereTree& tree) {
-  for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
-    const MisereTree::Node& node = tree.nodes[n];
-    if (node.left.size() != n || node.left != node.right) return std::nullopt;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (node.left[i] != i) return std::nullopt;
-    }
+  const auto& [sums, nodes] = *tree.parts;
+  const auto n = static_cast<std::uint32_t>(nodes.size());
+  if (tree.game != n || sums.size() != std::size_t{n} + 1 || !sums[0].empty()) {
+    return std::nullopt;
   }
-  return static_cast<std::uint32_t>(tree.nodes.size() - 1);
+  for (std::uint32_t heap = 1; heap <= n; ++heap) {
+    const MisereTree::Node& node = nodes[heap - 1];
+    if (sums[heap] != MisereTree::Sum{heap - 1}) return std::nullopt;
+    if (node.left.size() != heap || node.left != node.right) return std::nullopt;
+    if (node.left.back() != heap - 1) return std::nullopt;  // they rise from 0 on
+  }
+  return n;
 }
 
 std::optional<HeapsOfSum> heaps_of_sum(std::span<const MisereTerm> terms) {

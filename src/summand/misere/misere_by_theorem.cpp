@@ -23,7 +23,7 @@ Outcome outcome_for_both(MisereOutcome outcome) {
 // Adds a move that may have been found in an equal heap of the same term already.
 void add_once(MisereWinningMove move, std::vector<MisereWinningMove>& out) {
   const bool is_known = std::ranges::any_of(out, [&](const MisereWinningMove& known) {
-    return known.term == move.term && known.name == move.name && known.node == move.node;
+    return known.term == move.term && known.name == move.name && known.sum == move.sum;
   });
   if (!is_known) out.push_back(std::move(move));
 }
@@ -112,7 +112,7 @@ class TameGenera {
   GenusTable genera_;
 };
 
-// The moves of a term: their names or nodes, and the games after them.
+// The moves of a term: their names or sums, and the games after them.
 struct MoveOfTerm {
   MisereWinningMove move;
   MisereTerm after;
@@ -126,20 +126,26 @@ std::vector<MoveOfTerm> moves_of_term(std::size_t number, const MisereTerm& term
     }
     return out;
   }
-  const auto& nodes = std::get<MisereTree>(term).nodes;
-  for (const std::uint32_t option : nodes.back().left) {
-    out.push_back({{number, {}, option}, MisereTree{{nodes.begin(), nodes.begin() + option + 1}}});
+  const auto& tree = std::get<MisereTree>(term);
+  if (const MisereTree::Node* node = tree.alone()) {
+    for (const std::uint32_t option : node->left) {
+      out.push_back({{number, {}, option}, tree.after(option)});
+    }
   }
   return out;
+}
+
+std::uint64_t moves_of_tree(const MisereTree& tree) {
+  const MisereTree::Node* node = tree.alone();
+  return node == nullptr ? 0 : node->left.size();
 }
 
 std::uint64_t move_count(std::span<const MisereTerm> terms) {
   std::uint64_t out = 0;
   for (const MisereTerm& term : terms) {
     const auto* position = std::get_if<AnyPosition>(&term);
-    const std::uint64_t more = position != nullptr
-                                   ? position->move_count(Player::left)
-                                   : std::get<MisereTree>(term).nodes.back().left.size();
+    const std::uint64_t more = position != nullptr ? position->move_count(Player::left)
+                                                   : moves_of_tree(std::get<MisereTree>(term));
     if (__builtin_add_overflow(out, more, &out)) return ~std::uint64_t{0};
   }
   return out;
@@ -158,7 +164,7 @@ MisereVerdict misere_nim_verdict(std::span<const MisereTerm> terms, const HeapsO
     if (std::holds_alternative<AnyPosition>(terms[found.term])) {
       found.name = HeapMove{sum.heaps[move.heap], {move.to}}.print();
     } else {
-      found.node = static_cast<std::uint32_t>(move.to);
+      found.sum = static_cast<std::uint32_t>(move.to);
     }
     add_once(std::move(found), out.left);
   }

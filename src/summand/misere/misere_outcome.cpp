@@ -33,11 +33,12 @@ class WinningMoves {
       }
       return true;
     }
-    const auto& nodes = std::get<MisereTree>(game).nodes;
-    const auto& options = player_ == Player::left ? nodes.back().left : nodes.back().right;
-    for (const std::uint32_t option : options) {
-      const MisereTree after{{nodes.begin(), nodes.begin() + option + 1}};
-      SUMMAND_TRY(wins, wins_to(positions_.add(rest, positions_.sum_of(after))));
+    const auto& tree = std::get<MisereTree>(game);
+    const MisereTree::Node* node = tree.alone();
+    if (node == nullptr) return true;  // a game without moves
+    for (const std::uint32_t option : player_ == Player::left ? node->left : node->right) {
+      const MiserePositions::Sum after = positions_.sum_of(tree.after(option));
+      SUMMAND_TRY(wins, wins_to(positions_.add(rest, after)));
       if (wins) out.push_back({term, {}, option});
     }
     return true;

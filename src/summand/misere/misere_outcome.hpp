@@ -45,13 +45,13 @@ class MisereSearch {
   ChargedVector<Open> open_;      // not empty if a limit has stopped a search
 };
 
-// A term of a sum: a position, or a game that is written out.
+// A term of a sum: a position, or a game that is written out as one node or has no moves.
 using MisereTerm = std::variant<AnyPosition, MisereTree>;
 
 // A winning move.
 struct MisereMove {
   std::size_t term = 0;  // the number of the term
-  // In a position: the name of the move, and the position after it. In a tree: the node after it.
+  // In a position: the name of the move, and the position after it. In a tree: the sum after it.
   std::string name;
   std::variant<AnyPosition, std::uint32_t> after;
 };

@@ -82,23 +82,36 @@ MiserePositions::Part MiserePositions::part_of(Node options) {
 }
 
 MiserePositions::Sum MiserePositions::sum_of(const MisereTree& tree) {
-  SUMMAND_CHECK(!tree.nodes.empty());
-  std::vector<Sum> sums;
-  for (const MisereTree::Node& node : tree.nodes) {
-    Node options;
-    for (const std::uint32_t option : node.left) options[0].push_back(sums[option]);
-    for (const std::uint32_t option : node.right) options[1].push_back(sums[option]);
-    for (auto& its : options) {
-      std::ranges::sort(its);
-      const auto repeated = std::ranges::unique(its);
-      its.erase(repeated.begin(), repeated.end());
+  if (tree_.parts != tree.parts) {
+    TreeParts its{.parts = tree.parts};
+    its.sums.resize(tree.parts->sums.size());
+    for (const MisereTree::Node& node : tree.parts->nodes) {
+      Node options;
+      for (const std::uint32_t option : node.left) options[0].push_back(sum_of(its, option));
+      for (const std::uint32_t option : node.right) options[1].push_back(sum_of(its, option));
+      for (auto& list : options) {
+        std::ranges::sort(list);
+        const auto repeated = std::ranges::unique(list);
+        list.erase(repeated.begin(), repeated.end());
+      }
+      its.nodes.push_back(part_of(std::move(options)));
     }
-    std::vector<Part> parts;
-    const Part part = part_of(std::move(options));
-    if (part != kWithoutMoves) parts.push_back(part);
-    sums.push_back(add_sorted(parts));
+    tree_ = std::move(its);
   }
-  return sums.back();
+  return sum_of(tree_, tree.game);
+}
+
+MiserePositions::Sum MiserePositions::sum_of(TreeParts& tree, std::uint32_t number) {
+  std::optional<Sum>& known = tree.sums[number];
+  if (!known) {
+    std::vector<Part> parts;
+    for (const std::uint32_t node : tree.parts->sums[number]) {
+      SUMMAND_CHECK(node < tree.nodes.size());
+      if (tree.nodes[node] != kWithoutMoves) parts.push_back(tree.nodes[node]);
+    }
+    known = add_sorted(parts);
+  }
+  return *known;
 }
 
 MiserePositions::Sum MiserePositions::add(Sum g, Sum h) {

@@ -72,17 +72,25 @@ class MiserePositions {
   };
   using Node = std::array<std::vector<Sum>, 2>;
   static constexpr Part kWithoutMoves = ~Part{0};
+  // What is known of a tree.
+  struct TreeParts {
+    std::shared_ptr<const MisereTree::Parts> parts = {};
+    std::vector<Part> nodes = {};
+    std::vector<std::optional<Sum>> sums = {};
+  };
 
   Sum sum_of_short(const AnyPosition& position);
   Part part_of(const AnyPosition& position);
   Part part_of(Node options);
   void expand(Part part);
+  Sum sum_of(TreeParts& tree, std::uint32_t number);
   Sum add_sorted(std::vector<Part>& parts);
 
   Budget budget_;
   Charge charge_;
   std::unordered_map<AnyPosition, Part, AnyPositionHash> numbers_;
   std::map<Node, Part> trees_;
+  TreeParts tree_;  // of the last tree
   std::vector<std::unique_ptr<Entry>> entries_;
   IdLists sums_;
   std::uint64_t most_sums_ = ~std::uint64_t{0};

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <numeric>
 #include <string>
+#include <utility>
 
 #include "summand/base/check.hpp"
 #include "summand/value/print.hpp"
@@ -11,25 +12,26 @@ namespace summand {
 
 MisereTree nim_heap_tree(std::uint32_t n) {
   SUMMAND_CHECK(n <= kMostMisereNumber);
-  MisereTree tree;
-  for (std::uint32_t heap = 0; heap <= n; ++heap) {
+  MisereTree::Parts tree{.sums = {{}}, .nodes = {}};
+  for (std::uint32_t heap = 1; heap <= n; ++heap) {
     std::vector<std::uint32_t> smaller(heap);
     std::iota(smaller.begin(), smaller.end(), 0u);
     tree.nodes.push_back({smaller, smaller});
+    tree.sums.push_back({heap - 1});
   }
-  return tree;
+  return {std::make_shared<const MisereTree::Parts>(std::move(tree)), n};
 }
 
 MisereTree free_moves_tree(std::uint32_t n, Player player) {
   SUMMAND_CHECK(n <= kMostMisereNumber);
-  MisereTree tree;
-  tree.nodes.emplace_back();
+  MisereTree::Parts tree{.sums = {{}}, .nodes = {}};
   for (std::uint32_t moves = 0; moves < n; ++moves) {
     MisereTree::Node node;
     (player == Player::left ? node.left : node.right).push_back(moves);
-    tree.nodes.push_back(node);
+    tree.nodes.push_back(std::move(node));
+    tree.sums.push_back({moves});
   }
-  return tree;
+  return {std::make_shared<const MisereTree::Parts>(std::move(tree)), n};
 }
 
 Result<MisereTree> misere_tree(ValueStore& store, Value value) {

@@ -64,7 +64,7 @@ std::string_view key_of(MisereMeans means) {
 
 bool is_impartial(const MisereTerm& term) {
   if (const auto* position = std::get_if<AnyPosition>(&term)) return position->impartial();
-  return std::ranges::all_of(std::get<MisereTree>(term).nodes,
+  return std::ranges::all_of(std::get<MisereTree>(term).parts->nodes,
                              [](const MisereTree::Node& node) { return node.left == node.right; });
 }
 
@@ -148,10 +148,10 @@ Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms)
     std::vector<MisereMove>& from = player == Player::left ? winners.left : winners.right;
     std::vector<MisereWinningMove>& to = player == Player::left ? out.left : out.right;
     for (MisereMove& move : from) {
-      const auto* node = std::get_if<std::uint32_t>(&move.after);
+      const auto* sum = std::get_if<std::uint32_t>(&move.after);
       to.push_back({.term = move.term,
                     .name = std::move(move.name),
-                    .node = node == nullptr ? 0 : *node,
+                    .sum = sum == nullptr ? 0 : *sum,
                     .reason = impartial                ? "leaves a P-position"
                               : player == Player::left ? "leaves a sum that Right loses"
                                                        : "leaves a sum that Left loses"});

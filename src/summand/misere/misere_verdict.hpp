@@ -29,10 +29,10 @@ std::string_view name_of(MisereMeans means);
 std::string_view key_of(MisereMeans means);
 
 struct MisereWinningMove {
-  std::size_t term = 0;    // the number of the term
-  std::string name{};      // of the move in a position; empty in a tree
-  std::uint32_t node = 0;  // in a tree: the node after the move
-  std::string reason{};    // what the move leaves
+  std::size_t term = 0;   // the number of the term
+  std::string name{};     // of the move in a position; empty in a tree
+  std::uint32_t sum = 0;  // in a tree: the sum after the move
+  std::string reason{};   // what the move leaves
 };
 
 struct MisereVerdict {

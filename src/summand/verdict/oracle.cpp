@@ -136,7 +136,7 @@ struct Oracle::Work {
   std::string option(Value value, Player player, const MisereWinningMove& move) {
     const bool nimber = store().as_nimber(value).has_value();
     return print(store(),
-                 nimber ? store().nimber(move.node) : store().options(value, player).front());
+                 nimber ? store().nimber(move.sum) : store().options(value, player).front());
   }
   PlayVerdict by_misere(const SumInPlay& sum, Player to_move) {
     MisereMoves found = misere_moves(sum);

@@ -59,7 +59,7 @@ Attempt<Term> misere_term(const Summand& summand) {
   if (game.kind() != Game::Kind::value) {
     return failure(Error{fmt::format(
         "a match in misère play takes positions, nimbers and integers, but {} is written out",
-        game.print(kMostTextOfError))});
+        game.text(kMostTextOfError))});
   }
   ValueStore& store = game.store();
   if (const auto tree = misere_tree(store, game.value()); !tree) return failure(tree.error());

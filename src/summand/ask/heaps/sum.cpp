@@ -32,7 +32,7 @@ std::string brief_part(const std::string& text) {
 }
 
 Attempt<void> add_part(const Game& game, std::uint64_t copies, HeapsSum& out) {
-  const std::string text = game.print(10'000);
+  const std::string text = game.text(10'000);
   const std::optional<std::uint64_t> nimber = game.store().as_nimber(game.value());
   if (!nimber) {
     return failure_elsewhere(
@@ -61,7 +61,7 @@ Attempt<void> add_summand(const Summand& summand, HeapsSum& out) {
     return failure_elsewhere(
         {fmt::format("{} is not an impartial game, so it has no nim-sum: summand analyze says who "
                      "wins such a sum",
-                     brief_part(summand.game.print(10'000)))});
+                     brief_part(summand.game.text(10'000)))});
   }
   for (const auto& [part, count] : position->parts()) {
     const Game game(summand.game.shared_workspace(), part);
@@ -208,7 +208,7 @@ std::string winning_moves_of(const HeapsSum& sum) {
 }  // namespace
 
 Attempt<HeapsSum> heaps_sum(const Game& game) {
-  HeapsSum out{.expression = game.print(10'000), .parts = {}};
+  HeapsSum out{.expression = game.text(10'000), .parts = {}};
   for (const Summand& summand : game.summands()) {
     if (auto done = add_summand(summand, out); !done) return std::unexpected(done.error());
   }

@@ -30,7 +30,7 @@ struct BoardsOfSum {
 
 BoardOfTerm board_of(const Summand& summand) {
   const Game& game = summand.game;
-  BoardOfTerm out{.expression = game.print(),
+  BoardOfTerm out{.expression = game.text(),
                   .copies = print(summand.copies),
                   .name = {},
                   .title = {},
@@ -74,7 +74,7 @@ std::string text(const BoardsOfSum& data, const Page& page) {
 Attempt<Response> boards(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have boards"));
   return within_limits([&]() -> Attempt<Response> {
-    BoardsOfSum out{.input = asking.text(), .expression = game.print(), .terms = {}};
+    BoardsOfSum out{.input = asking.text(), .expression = game.text(), .terms = {}};
     for (const Summand& summand : game.summands()) out.terms.push_back(board_of(summand));
     return respond(std::move(out));
   });

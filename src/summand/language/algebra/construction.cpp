@@ -1,9 +1,11 @@
 #include "summand/language/algebra/construction.hpp"
 
+#include <algorithm>
 #include <unordered_set>
 
 #include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -15,16 +17,59 @@ SharedConstruction Construction::make(Workspace& workspace, Parts&& parts, Value
   return out;
 }
 
+SharedConstruction Construction::make_without_form(Workspace& workspace, Value value) {
+  SharedConstruction out(new Construction(workspace, Parts(value)));
+  out.held_->has_form_ = false;
+  out.held_->is_arithmetic_ = false;
+  return out;
+}
+
 Construction::Construction(Workspace& workspace, Parts&& parts)
     : workspace_(workspace), parts_(std::move(parts)) {
-  if (const Value* value = std::get_if<Value>(&parts_)) value_ = *value;
+  if (const Value* value = std::get_if<Value>(&parts_)) {
+    value_ = *value;
+    is_arithmetic_ = is_number(workspace.store, value_);
+  } else if (const auto* position = std::get_if<AnyPosition>(&parts_)) {
+    has_loops_ = position->loopy();
+    has_positions_ = true;
+  } else {
+    is_arithmetic_ = kind() != Kind::braces && kind() != Kind::ordinal_sum;
+  }
   for (const SharedConstruction& operand : operands()) {
     SUMMAND_CHECK(&operand->workspace_ == &workspace);
     has_loops_ |= operand->has_loops_;
+    has_positions_ |= operand->has_positions_;
+    has_form_ &= operand->has_form_;
+    is_arithmetic_ &= operand->is_arithmetic_;
   }
-  if (const auto* position = std::get_if<AnyPosition>(&parts_)) has_loops_ = position->loopy();
   workspace.budget().ask();
   workspace.budget().charge(bytes());
+  workspace.bytes_of_games.fetch_add(bytes(), std::memory_order_relaxed);
+}
+
+const std::string& Construction::no_call() {
+  static const std::string kNone;
+  return kNone;
+}
+
+void Construction::set_call(std::string call) const {
+  const std::size_t more = sizeof(std::string) + kAllocation + call.size();
+  workspace_.budget().charge(more);
+  workspace_.bytes_of_games.fetch_add(more, std::memory_order_relaxed);
+  call_ = std::make_unique<const std::string>(std::move(call));
+}
+
+bool Construction::has_value_at_hand() const {
+  if (value_) return true;
+  switch (kind()) {
+    case Kind::negative:
+    case Kind::sum:
+    case Kind::copies:
+      return std::ranges::all_of(
+          operands(), [](const SharedConstruction& operand) { return bool(operand->value_); });
+    default:
+      return false;
+  }
 }
 
 // Constructions that nothing holds any more wait in a chain. So this is not recursive and needs no
@@ -34,7 +79,7 @@ void Construction::let_go(Construction* g) noexcept {
     return held->uses_.fetch_sub(1, std::memory_order_acq_rel) == 1;
   };
   if (!is_last(g)) return;
-  Budget& budget = g->workspace_.budget();
+  Workspace& workspace = g->workspace_;
   std::size_t freed = 0;
   while (g != nullptr) {
     Construction* waiting = g->next_;
@@ -48,16 +93,18 @@ void Construction::let_go(Construction* g) noexcept {
     delete g;
     g = waiting;
   }
-  budget.release(freed);
+  workspace.bytes_of_games.fetch_sub(freed, std::memory_order_relaxed);
+  workspace.budget().release(freed);
 }
 
 std::size_t Construction::bytes() const noexcept {
   std::size_t out = sizeof(Construction) + kAllocation;
   if (const auto* braces = std::get_if<Braces>(&parts_)) {
-    out += (braces->left + braces->right) * sizeof(SharedConstruction) + kAllocation;
+    out += braces->size() * sizeof(SharedConstruction) + kAllocation;
   }
   if (const auto* copies = std::get_if<Copies>(&parts_)) out += copies->count.bit_length() / 8;
   if (form_ != nullptr) out += sizeof(Form) + kAllocation;
+  if (call_ != nullptr) out += sizeof(std::string) + kAllocation + call_->size();
   return out;
 }
 
@@ -69,8 +116,8 @@ std::span<SharedConstruction> Construction::held() {
     case Kind::position:
       return {};
     case Kind::braces: {
-      const auto& [options, left, right] = std::get<Braces>(parts_);
-      return {options.get(), left + right};
+      const auto& braces = std::get<Braces>(parts_);
+      return {braces.options.get(), braces.size()};
     }
     case Kind::negative:
       return {&std::get<Negative>(parts_).of, 1};

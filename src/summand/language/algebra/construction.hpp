@@ -12,6 +12,8 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -24,6 +26,11 @@
 namespace summand {
 
 class Construction;
+
+// The error for a game without form (Construction::has_form) where the form matters.
+inline constexpr std::string_view kFormIsLost =
+    "the forms of the definitions are too large to keep, so this game is known by its value alone; "
+    "ask about fewer or smaller positions";
 
 // Holds a construction. The last holder frees it, and with it all operands that nothing else holds.
 // The workspace must live longer.
@@ -64,6 +71,10 @@ class Construction {
   struct Braces {
     std::unique_ptr<SharedConstruction[]> options;  // those of Left come first
     std::size_t left = 0, right = 0;                // how many
+    bool impartial = false;  // impartial {...}: the options of Left are those of Right, too
+    bool defined = false;    // made by a call of a definition
+
+    std::size_t size() const { return impartial ? left : left + right; }
   };
   struct Negative {
     SharedConstruction of;
@@ -85,6 +96,8 @@ class Construction {
   // to the workspace. The memory counts against its budget as long as the construction lives.
   // Throws LimitReached. Then nothing is changed. `known` is the value, if it is known.
   static SharedConstruction make(Workspace& workspace, Parts&& parts, Value known = Value());
+  // A game of which only the value is kept, because its form is too large.
+  static SharedConstruction make_without_form(Workspace& workspace, Value value);
   Construction(const Construction&) = delete;
   Construction& operator=(const Construction&) = delete;
 
@@ -103,6 +116,9 @@ class Construction {
   std::span<const SharedConstruction> right() const {  // of braces
     return operands().last(std::get<Braces>(parts_).right);
   }
+  // Null for other kinds.
+  const Braces* braces() const { return std::get_if<Braces>(&parts_); }
+  bool is_impartial_braces() const { return braces() != nullptr && braces()->impartial; }
 
   // A construction and all its direct and indirect operands, each once. Operands come before their
   // operators, and otherwise in the order in which they are written. Linear. Throws LimitReached.
@@ -110,6 +126,21 @@ class Construction {
 
   // Whether a loopy position is in it, so that its moves alone give no value.
   bool has_loops() const { return has_loops_; }
+  bool has_positions() const { return has_positions_; }
+  // False if a part of it is known by its value alone. Then it is not known how it was written.
+  bool has_form() const { return has_form_; }
+  // Whether it is a number, or sums, negatives and copies of numbers alone.
+  bool is_arithmetic() const { return is_arithmetic_; }
+  // Whether the value is known, or follows from known values.
+  bool has_value_at_hand() const;
+
+  // Its number among the WrittenIds of the workspace, or 0.
+  std::uint32_t written_id() const { return written_id_; }
+  void set_written_id(std::uint32_t id) const { written_id_ = id; }
+
+  // The call of a definition whose result these braces are, such as f(3), or nothing.
+  const std::string& call() const { return call_ == nullptr ? no_call() : *call_; }
+  void set_call(std::string call) const;
 
   // The value, or none if it was not computed yet.
   Value known_value() const { return value_; }
@@ -119,7 +150,8 @@ class Construction {
     if (!value_) find_out(false);
     return value_;
   }
-  // The form for ordinal sums: {*|*} has the option *, although it is 0.
+  // The form for ordinal sums: {*|*} has the option *, although it is 0. That of a game without
+  // form is the canonical one, so ask has_form() before anything that depends on it.
   Form form() const {
     if (!knows(true)) find_out(true);
     return known_form();
@@ -141,6 +173,7 @@ class Construction {
 
   Construction(Workspace& workspace, Parts&& parts);
   ~Construction() = default;
+  static const std::string& no_call();
 
   // --- construction.cpp: memory ---
   static void let_go(Construction* g) noexcept;
@@ -161,10 +194,15 @@ class Construction {
   Construction* next_ = nullptr;       // while it waits to be freed
   std::atomic<std::size_t> uses_ = 1;  // how many hold it; any thread may let it go
   mutable Value value_;                // none until it is known
+  mutable std::uint32_t written_id_ = 0;
   // None until it is known. That of a value is not kept, because it is the canonical one.
   mutable std::unique_ptr<const Form> form_;
+  mutable std::unique_ptr<const std::string> call_;
   Parts parts_;
   bool has_loops_ = false;
+  bool has_positions_ = false;
+  bool has_form_ = true;
+  bool is_arithmetic_ = false;
 };
 
 inline SharedConstruction::SharedConstruction(const SharedConstruction& other) noexcept

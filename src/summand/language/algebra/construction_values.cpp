@@ -188,6 +188,7 @@ void Construction::compute_form() const {
 void Construction::keep(const Form& form) const {
   auto kept = std::make_unique<const Form>(form);
   workspace_.budget().charge(sizeof(Form) + kAllocation);
+  workspace_.bytes_of_games.fetch_add(sizeof(Form) + kAllocation, std::memory_order_relaxed);
   form_ = std::move(kept);
 }
 

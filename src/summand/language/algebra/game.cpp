@@ -98,17 +98,27 @@ std::vector<Summand> Game::summands() const {
   return out;
 }
 
-std::string Game::print(std::size_t limit) const { return written(*construction_, limit); }
+std::string Game::print(std::size_t limit) const {
+  if (!has_form()) reach_limit(Limit::size, std::string(kFormIsLost));
+  return written(*construction_, limit, Calls::spelled_out);
+}
+
+std::string Game::text(std::size_t limit) const {
+  return written(*construction_, limit, Calls::named);
+}
 
 // --- loopy games ---
 
-Value Game::value_of_loopy() const {
-  if (!is_loopy(*this)) return construction_->value();
+std::optional<Value> Game::short_value() const {
+  if (!has_loops() || !is_loopy(*this)) return construction_->value();
   const auto found = sides_of(*this);
-  const auto value = found && found->is_stopper()
-                         ? short_value(store(), workspace().stoppers().game(found->onside))
-                         : std::nullopt;
-  if (value) return *value;
+  if (!found || !found->is_stopper()) return std::nullopt;
+  return summand::short_value(store(), workspace().stoppers().game(found->onside));
+}
+
+Value Game::value() const {
+  if (!has_loops()) return construction_->value();
+  if (const auto value = short_value()) return *value;
   const AnyPosition* const alone = position();
   reach_limit(Limit::size,
               fmt::format("{} is a loopy game (a position can repeat), and no short game is equal "

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <compare>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -70,16 +71,19 @@ class Game {
   // Whether it contains a loopy position (a position that can repeat). A theorem may give the
   // values of such positions all the same.
   bool has_loops() const { return construction_->has_loops(); }
-  bool has_positions() const {
-    return has_position_where([](const AnyPosition&) { return true; });
-  }
+  bool has_positions() const { return construction_->has_positions(); }
+  bool has_form() const { return construction_->has_form(); }
   // The game as it was written, as an expression: sums stay sums, positions calls. `limit` as for
-  // values.
+  // values. A game without form reaches the size limit.
   std::string print(std::size_t limit = 1'000'000) const;
+  // The same for people: the result of a definition is its call, and a game without form its value.
+  std::string text(std::size_t limit = 1'000'000) const;
 
   // --- its value ---
   // A loopy game has a value only if it is equal to a short game. Otherwise this is a size limit.
-  Value value() const { return has_loops() ? value_of_loopy() : construction_->value(); }
+  Value value() const;
+  // The same, or none for a loopy game that is equal to no short game.
+  std::optional<Value> short_value() const;
   Outcome outcome() const { return summand::outcome(store(), value()); }
   // The form for ordinal sums: the options as written (value/form.hpp).
   Form form() const { return construction_->form(); }
@@ -103,7 +107,6 @@ class Game {
   }
 
  private:
-  Value value_of_loopy() const;
   static std::partial_ordering compare_with_loops(const Game& g, const Game& h);
 
   std::shared_ptr<Workspace> workspace_;

@@ -9,7 +9,14 @@ namespace summand {
 
 namespace {
 
-// The sides of that many copies.
+// More than one term, or more than one copy of it.
+bool is_sum_of_several(const Game& game) {
+  const std::vector<Summand> terms = game.summands();
+  return terms.size() > 1 || (terms.size() == 1 && terms[0].copies.abs() > 1);
+}
+
+}  // namespace
+
 std::optional<Sides> multiple(StopperStore& stoppers, const Sides& one, const Dyadic& count) {
   const Sides given = count.sign() < 0 ? negative(stoppers, one) : one;
   std::optional<Sides> out = Sides{stoppers.zero(), stoppers.zero()};
@@ -18,6 +25,8 @@ std::optional<Sides> multiple(StopperStore& stoppers, const Sides& one, const Dy
   }
   return out;
 }
+
+namespace {
 
 std::optional<Sides> sides_of_terms(const Game& game, StopperStore& stoppers) {
   std::optional<Sides> out = Sides{stoppers.zero(), stoppers.zero()};
@@ -46,8 +55,23 @@ std::optional<Sides> sides_of(const Game& game) {
   return sides(stoppers, loopy_game(game));
 }
 
+// The graph of a sum has a position for each choice of a position of each term. The sides of a sum
+// follow from those of the terms, which are simplified.
 std::partial_ordering compare_loopy(const Game& g, const Game& h) {
+  if (is_sum_of_several(g) || is_sum_of_several(h)) {
+    StopperStore& stoppers = g.workspace().stoppers();
+    const auto of_g = sides_of_terms(g, stoppers);
+    const auto of_h = of_g ? sides_of_terms(h, stoppers) : std::nullopt;
+    if (of_h) return compare(stoppers, *of_g, *of_h);
+  }
   return compare(loopy_game(g), loopy_game(h), g.workspace().budget());
+}
+
+std::partial_ordering compare(const StopperStore& stoppers, const Sides& g, const Sides& h) {
+  const std::partial_ordering onside = stoppers.compare(g.onside, h.onside);
+  const std::partial_ordering offside = stoppers.compare(g.offside, h.offside);
+  if (onside == offside || offside == 0) return onside;
+  return onside == 0 ? offside : std::partial_ordering::unordered;
 }
 
 LoopyEnding ending_of(const Game& game) {

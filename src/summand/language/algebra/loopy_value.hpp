@@ -28,6 +28,12 @@ bool is_loopy(const Game& game);
 // follow from those of its terms.
 std::optional<Sides> sides_of(const Game& game);
 
+// The sides of that many copies of a game with these sides, or nullopt if none were found.
+std::optional<Sides> multiple(StopperStore& stoppers, const Sides& one, const Dyadic& count);
+
+// Equal only if both sides are equal, and confused if the orders of the sides disagree.
+std::partial_ordering compare(const StopperStore& stoppers, const Sides& g, const Sides& h);
+
 // By the order of all finite loopy games (loopy/side_order.hpp).
 std::partial_ordering compare_loopy(const Game& g, const Game& h);
 

@@ -19,7 +19,7 @@ struct MisereSum {
   // of a value.
   std::string name_of(const MisereWinningMove& move) const;
 
-  // For each term that is written out: the text of each node that is an option of it.
+  // For each term that is written out: the text of each of its sums that is an option of it.
   std::vector<std::vector<std::string>> options;
 };
 

@@ -1,13 +1,14 @@
 // MisereTrees: games as they are written, with all their options, for misère play.
 //
-// In misère play a game is not given by its value. So braces keep all their options, sums are not
-// simplified, and positions are written out by their moves.
+// In misère play a game is not given by its value. So braces keep all their options, sums stay
+// sums, and positions are written out by their moves.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -19,49 +20,63 @@
 
 namespace summand {
 
-// Equal trees are the same node. Functions may throw LimitReached, and trees of more than
-// kMostNodes nodes reach the size limit.
+// Equal trees are the same node, and equal sums of nodes the same sum. Functions may throw
+// LimitReached. More than kMostNodes nodes, or kMostSums sums, reach the size limit.
 class MisereTrees {
  public:
   using Node = std::uint32_t;
+  using Sum = std::uint32_t;
   static constexpr std::size_t kMostNodes = 100'000;
+  static constexpr std::size_t kMostSums = 1'000'000;
 
   explicit MisereTrees(Workspace& workspace);
 
-  // The tree of a construction as it is written. Errors for loopy games, and for values of which no
-  // form is known.
-  Result<Node> of(const SharedConstruction& game);
-  Node negative(Node g);
-  // The tree with its own numbers for the nodes, and for each option of a player, by its place in
-  // `options`, its node in that tree.
+  // A construction as it is written. Errors for loopy games, for values of which no form is known,
+  // and for forms that were too large to keep.
+  Result<Sum> of(const SharedConstruction& game);
+  Sum negative(Sum g);
+  // Each node of a sum as a sum of its own, or the sum itself if it is 0.
+  std::vector<Sum> terms(Sum g);
+  // The part of the trees that a sum needs, with its own numbers, and the number there of each of
+  // its sums.
   struct Separate {
     MisereTree tree;
-    std::unordered_map<Node, std::uint32_t> number;
+    std::unordered_map<Sum, std::uint32_t> number;
   };
-  Separate separate(Node g) const;
+  Separate separate(Sum g) const;
 
  private:
-  using Key = std::array<std::vector<Node>, 2>;
+  using Nodes = std::vector<Node>;                  // of a sum, in rising order
+  using Options = std::array<std::vector<Sum>, 2>;  // of a node
+  using PositionParts = std::vector<Copies<AnyPosition>>;
+  struct OpenPosition;
+  static constexpr Node kWithoutMoves = ~Node{0};
 
-  Node add(Key options);
-  Node add(const MisereTree& tree);
-  Result<Node> of_position(const AnyPosition& position);
-  Result<Node> of_one(const Construction& game);
-  Node sum(Node g, Node h);
-  Node ordinal_sum(Node base, Node top);
-  // Makes the node of a pair from the nodes of smaller pairs. for_each_option(pair, player, visit)
-  // calls visit(a pair) or visit(a node).
-  template <class Options>
-  Node of_pair(std::map<std::pair<Node, Node>, Node>& known, std::pair<Node, Node> pair,
-               Options&& options);
+  Node add(Options options);
+  Sum add_sum(Nodes nodes);
+  Sum add(const MisereTree& tree);
+  Sum joined(Sum g, Sum h);
+  Sum copies(Sum g, std::int64_t count);
+  std::vector<Sum> options(Sum g, Player player);
+  Sum ordinal_sum(Sum base, Sum top);
+  Node negative_of_node(Node node);
+  OpenPosition opened(const AnyPosition& part);
+  std::optional<Sum> sum_of(const PositionParts& parts, const AnyPosition*& missing);
+  Result<Sum> of_position(const AnyPosition& position);
+  Result<Sum> of_one(const Construction& game);
+  std::vector<bool> needed_for(Sum g) const;
 
   Workspace& workspace_;
   Charge charge_;
-  std::vector<const Key*> nodes_;
-  std::map<Key, Node> numbers_;
+  std::vector<const Options*> nodes_;
+  std::vector<bool> impartial_;  // whether both players have the same moves in a node, always
+  std::map<Options, Node> numbers_of_nodes_;
+  std::vector<const Nodes*> sums_;
+  std::map<Nodes, Sum> numbers_of_sums_;
+  std::unordered_map<Node, Node> negatives_;
   std::unordered_map<AnyPosition, Node, AnyPositionHash> positions_;
-  std::unordered_map<const Construction*, Node> constructions_;
-  std::map<std::pair<Node, Node>, Node> sums_, ordinal_sums_;
+  std::unordered_map<const Construction*, Sum> constructions_;
+  std::map<std::pair<Sum, Sum>, Sum> ordinal_sums_;
 };
 
 }  // namespace summand

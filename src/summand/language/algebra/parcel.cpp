@@ -17,6 +17,7 @@ class Parcel::Packer {
 
   void add(const SharedConstruction& part) {
     Node node{.kind = part->kind()};
+    node.has_form = part->has_form();
     if (const Value value = part->known_value()) node.value = packed(value);
     switch (node.kind) {
       case Construction::Kind::position:
@@ -27,6 +28,8 @@ class Parcel::Packer {
         break;
       case Construction::Kind::braces:
         node.left = part->left().size();
+        node.impartial = part->is_impartial_braces();
+        node.call = part->call();
         break;
       default:
         break;
@@ -134,7 +137,7 @@ Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
       case Construction::Kind::braces: {
         const std::size_t count = node.operands.size();
         Construction::Braces braces{std::make_unique<SharedConstruction[]>(count), node.left,
-                                    count - node.left};
+                                    node.impartial ? node.left : count - node.left, node.impartial};
         for (std::size_t i = 0; i < count; ++i) braces.options[i] = operand(i);
         parts = std::move(braces);
         break;
@@ -152,7 +155,12 @@ Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
         parts = Construction::OrdinalSum{{operand(0), operand(1)}};
         break;
     }
+    if (node.kind == Construction::Kind::value && !node.has_form) {
+      made.push_back(Construction::make_without_form(*workspace, value));
+      continue;
+    }
     made.push_back(Construction::make(*workspace, std::move(parts), value));
+    if (!node.call.empty()) made.back()->set_call(node.call);
   }
   return Game(workspace, made.back());
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "summand/language/algebra/game.hpp"
@@ -37,7 +38,10 @@ class Parcel {
     std::optional<AnyPosition> position = {};
     Dyadic count = 0;
     std::vector<Index> operands = {};
-    std::size_t left = 0;  // of braces: how many of the operands are Left's
+    std::size_t left = 0;    // of braces: how many of the operands are Left's
+    bool impartial = false;  // of braces: all of them are Right's, too
+    std::string call = {};   // of braces
+    bool has_form = true;
   };
   class Packer;
 

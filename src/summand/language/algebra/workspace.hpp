@@ -2,10 +2,13 @@
 // share.
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <utility>
 
+#include "summand/language/algebra/written_ids.hpp"
 #include "summand/loopy/loopy_text.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/theory/atomic_weight.hpp"
@@ -28,6 +31,7 @@ struct Workspace {
   Thermographs& thermographs() { return made(thermographs_); }
   AtomicWeights& atomic_weights() { return made(atomic_weights_); }
   PlayLengths& play_lengths() { return made(play_lengths_); }
+  WrittenIds& written_ids() { return made(written_ids_); }
   StopperStore& stoppers() {
     if (!stoppers_) stoppers_.emplace(budget());
     return *stoppers_;
@@ -40,6 +44,8 @@ struct Workspace {
   std::shared_ptr<KeptResults> kept;
   ValueStore store;
   Evaluators evaluators;
+  // Of all constructions that live. Any thread may free them.
+  std::atomic<std::size_t> bytes_of_games = 0;
 
  private:
   template <class T>
@@ -51,6 +57,7 @@ struct Workspace {
   std::optional<Thermographs> thermographs_;
   std::optional<AtomicWeights> atomic_weights_;
   std::optional<PlayLengths> play_lengths_;
+  std::optional<WrittenIds> written_ids_;
   std::optional<StopperStore> stoppers_;  // values of loopy games
   std::optional<LoopyText> loopy_text_;
 };

@@ -37,7 +37,8 @@ struct Piece {
 
 class Writer {
  public:
-  Writer(Workspace& workspace, std::size_t limit) : workspace_(workspace), limit_(limit) {}
+  Writer(Workspace& workspace, std::size_t limit, Calls calls)
+      : workspace_(workspace), limit_(limit), calls_(calls) {}
 
   std::string write(const Construction& whole) {
     game(whole, in_sum);
@@ -77,11 +78,7 @@ class Writer {
         letters(g.position().print_call());
         break;
       case ConstructionKind::braces:
-        letters("}");
-        options(g.right());
-        letters("|");
-        options(g.left());
-        letters("{");
+        open_braces(g);
         break;
       case ConstructionKind::negative: {
         const bool apart = sign_could_join(*g.first());
@@ -112,6 +109,17 @@ class Writer {
     game(minus ? *right.first() : right, after_minus);
     letters(minus ? " - " : " + ");
     game(*g.first(), in_sum);
+  }
+
+  void open_braces(const Construction& g) {
+    if (calls_ == Calls::named && !g.call().empty()) return letters(g.call());
+    letters("}");
+    options(g.right());
+    if (!g.is_impartial_braces()) {
+      letters("|");
+      options(g.left());
+    }
+    letters(g.is_impartial_braces() ? "impartial {" : "{");
   }
 
   void open_copies(const Construction& g) {
@@ -159,14 +167,15 @@ class Writer {
 
   Workspace& workspace_;
   std::size_t limit_;
+  Calls calls_;
   std::vector<Piece> stack_;
   std::string out_;
 };
 
 }  // namespace
 
-std::string written(const Construction& g, std::size_t limit) {
-  return Writer(g.workspace(), limit).write(g);
+std::string written(const Construction& g, std::size_t limit, Calls calls) {
+  return Writer(g.workspace(), limit, calls).write(g);
 }
 
 }  // namespace summand

@@ -2,14 +2,19 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 
 #include "summand/language/algebra/construction.hpp"
 
 namespace summand {
 
+// Whether the results of definitions are named by their calls, such as f(3). The definition may
+// have another meaning by the time that this is read.
+enum class Calls : std::uint8_t { spelled_out, named };
+
 // An expression that is read back as an equal construction: sums as they were written, positions as
 // calls, values by their names. More than `limit` characters reach the size limit. Not recursive.
-std::string written(const Construction& g, std::size_t limit);
+std::string written(const Construction& g, std::size_t limit, Calls calls);
 
 }  // namespace summand

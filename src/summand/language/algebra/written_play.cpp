@@ -33,6 +33,7 @@ WrittenPlay::Sum WrittenPlay::sum_of(const Game& game) {
     Sum found;
     switch (g->kind()) {
       case Construction::Kind::value:
+        if (!g->has_form()) reach_limit(Limit::size, std::string(kFormIsLost));
         if (g->value() != workspace_.store.zero()) found = {part(g->value())};
         break;
       case Construction::Kind::position:

@@ -52,12 +52,17 @@ TEST(Definitions, ArgumentsAreNumbersGamesTextsAndLists) {
             "5: an argument of same is a number, a game, a text or a list, not a thermograph");
 }
 
-// Equal arguments are one call, however they are written.
-TEST(Definitions, RememberCallsByTheValuesOfArguments) {
+// Functions may depend on how a game is written, so only arguments that are written alike are one
+// call.
+TEST(Definitions, RememberCallsByHowArgumentsAreWritten) {
   Session session;
   said(session, "f(g) = {g|g}");
-  said(session, "[f(^ + v), f(0), f({-1|1}), f(domineering(1x1))]");
-  EXPECT_EQ(session.definitions().find("f")->memory.size(), 1u);
+  EXPECT_EQ(said(session, "[f(^ + v), f(0), f({-1|1}), f(domineering(1x1))]"), "[*, *, *, *]");
+  EXPECT_EQ(session.definitions().find("f")->memory.size(), 4u);
+  said(session, "[f(v + ^), f(0 + 0), f({-1|1,1}), f(domineering(\".\"))]");
+  EXPECT_EQ(session.definitions().find("f")->memory.size(), 4u);
+  said(session, "[f(2 + 3), f(5), f(4 + 1), f(nim(2) + nim(3)), f(0 + nim(3) + nim(2))]");
+  EXPECT_EQ(session.definitions().find("f")->memory.size(), 6u);
   said(session, "[f([1]), f([1 + 0]), f([1,2])]");
   EXPECT_EQ(said(session, "g(s) = s; [g([1]), g([1 + 0]), g(\"1\"), g([\"1\"])]"),
             "[[1], [1], 1, [1]]");
@@ -181,10 +186,61 @@ TEST(Definitions, AreCompleted) {
   EXPECT_EQ(complete(session, "1 + cutt").candidates, (std::vector<std::string>{"cutting("}));
 }
 
-// Inside a definition games are their values, so an ordinal sum uses the canonical form.
-TEST(Definitions, OrdinalSumsUseValues) {
+TEST(Definitions, OrdinalSumsUseForms) {
   EXPECT_EQ(said("{*|*} : 1"), "^");
-  EXPECT_EQ(said("f(g) = g : 1; f({*|*})"), "1");
+  EXPECT_EQ(said("f(g) = g : 1; f({*|*})"), "^");
+  EXPECT_EQ(said("b(n) = {*|*}; b(1) : 1"), "^");
+  EXPECT_EQ(said("f(g) = canonical(g) : 1; f({*|*})"), "1");
+}
+
+// The rows of Kayles that the second player wins in misère play (Sibert and Conway, 1992).
+TEST(Definitions, KeepTheirFormForMiserePlay) {
+  EXPECT_EQ(said("k(n) = octal(kayles,n); [misere_outcome(k(n)) for n in 1..20]"),
+            "[P, N, N, P, N, N, N, N, P, N, N, P, N, N, N, N, N, N, N, P]");
+  EXPECT_EQ(said("f(g) = misere_outcome(g); f(octal(kayles,9))"), "P");
+  Session session;
+  said(session, "kay(n) = impartial {kay(i) + kay(n-k-i) for k in 1..2 for i in 0..n-k}");
+  EXPECT_EQ(said(session, "misere_outcome(kay(9))"), "P");
+  EXPECT_EQ(said(session, "[misere_outcome(kay(n)) for n in 1..20]"),
+            said("[misere_outcome(octal(kayles,n)) for n in 1..20]"));
+  EXPECT_EQ(said(session, "genus(kay(5))"), "4^146");
+  EXPECT_EQ(said(session, "is_tame(kay(5))"), "false");
+  EXPECT_EQ(said(session, "misere_form(kay(7))"), said("misere_form(octal(kayles,7))"));
+  EXPECT_EQ(said(session, "misere_equal(kay(7), octal(kayles,7))"), "true");
+  EXPECT_EQ(said(session, "remoteness(kay(5))"), said("remoteness(octal(kayles,5))"));
+  EXPECT_EQ(said(session, "genus(kay(30))"), said("genus(octal(kayles,30))"));
+  EXPECT_EQ(said(session, "h(n) = *2 + *2; misere_outcome(h(1))"), "P");
+}
+
+// The game is named by the call that made it.
+TEST(Definitions, NameTheirResults) {
+  Session session;
+  said(session, "kay(n) = impartial {kay(i) + kay(n-k-i) for k in 1..2 for i in 0..n-k}");
+  const auto text = [&](std::string_view expression) {
+    return session.evaluate(expression)->get<Game>()->text();
+  };
+  EXPECT_EQ(text("kay(5) + nim(3)"), "kay(5) + nim(3)");
+  EXPECT_EQ(text("kay(1) + {kay(3)|0}"), "* + {kay(3)|0}");
+  EXPECT_EQ(session.evaluate("kay(2)")->get<Game>()->print(), "*2");
+  EXPECT_EQ(session.evaluate("kay(3)")->get<Game>()->print(), "impartial {*2,* + *,*2,*,*}");
+  EXPECT_EQ(text("same(g) = g; x = {1|{0|0}}; same(x)"), "{1|{0|0}}");
+}
+
+// More than the room for forms leaves the values, and what depends on the form is refused.
+TEST(Definitions, WhoseFormsAreTooLargeKeepTheirValues) {
+  Budget budget({.memory = 12'000'000});
+  Session session(budget);
+  said(session, "kay(n) = impartial {kay(i) + kay(n-k-i) for k in 1..2 for i in 0..n-k}");
+  EXPECT_EQ(said(session, "[n for n in 0..300 if kay(n) != octal(\"0.77\", n)]"), "[]");
+  EXPECT_EQ(said(session, "misere_outcome(kay(9))"), "P");
+  const std::string refused =
+      "the forms of the definitions are too large to keep, so this game is "
+      "known by its value alone; ask about fewer or smaller positions";
+  EXPECT_EQ(said(session, "misere_outcome(kay(300))"), "15: " + refused);
+  EXPECT_EQ(said(session, "remoteness(kay(300))"), "11: " + refused);
+  EXPECT_EQ(said(session, "kay(300) : 1"), "0: " + refused);
+  EXPECT_EQ(said(session, "f(g) = misere_outcome(g + *); f(kay(300))"), "22: in f(*4): " + refused);
+  EXPECT_EQ(said(session, "misere_outcome(canonical(kay(300)))"), "N");
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "summand/base/attempt.hpp"
 #include "summand/base/utf8.hpp"
+#include "summand/language/algebra/written.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 
@@ -25,9 +26,39 @@ void append_integer(std::string& key, std::int64_t n) {
   append_number(key, static_cast<std::uint64_t>(n) << 1 ^ static_cast<std::uint64_t>(n >> 63));
 }
 
-bool append_answer(std::string& key, const Answer& answer, ValueStore& store) {
+void append_value(std::string& key, Value value) {
+  key += 'v';
+  append_number(key, std::bit_cast<std::uint32_t>(value));
+}
+
+void append_game(std::string& key, const SharedConstruction& game, ValueStore& store,
+                 Workspace* as_written) {
+  if (as_written == nullptr) {
+    append_key(key, kept(game->value(), store), store);
+    return;
+  }
+  const std::uint32_t id = as_written->written_ids().of(game);
+  if (const Value value = as_written->written_ids().value(id)) {
+    append_key(key, kept(value, store), store);
+    return;
+  }
+  key += 'w';
+  append_number(key, id);
+}
+
+bool append_answer(std::string& key, const Answer& answer, ValueStore& store,
+                   Workspace* as_written) {
   if (const Game* game = game_of(answer)) {
-    if (!is_loopy(*game)) return append_key(key, kept(answer, store), store);
+    if (as_written == nullptr && !game->has_loops()) {
+      return append_key(key, kept(answer, store), store);
+    }
+    if (as_written == nullptr && !is_loopy(*game)) {
+      return append_key(key, kept(game->value(), store), store);
+    }
+    if (as_written != nullptr) {
+      append_game(key, game->construction(), store, as_written);
+      return true;
+    }
     const std::string text = print_loopy(*game);
     key += 'g';
     append_number(key, text.size());
@@ -54,7 +85,7 @@ bool append_answer(std::string& key, const Answer& answer, ValueStore& store) {
   key += 'l';
   append_number(key, list->elements.size());
   for (const Answer& element : list->elements) {
-    if (!append_answer(key, element, store)) return false;
+    if (!append_answer(key, element, store, as_written)) return false;
   }
   return true;
 }
@@ -68,31 +99,45 @@ Kept kept(Value value, ValueStore& store) {
   return value;
 }
 
+Kept kept(SharedConstruction game, ValueStore& store) {
+  if (game->kind() == Construction::Kind::value && game->has_form()) {
+    return kept(game->value(), store);
+  }
+  if (game->has_value_at_hand()) static_cast<void>(game->value());
+  return game;
+}
+
 Kept kept(Answer answer, ValueStore& store) {
   const Game* const game = game_of(answer);
-  if (game != nullptr && !is_loopy(*game)) return kept(game->value(), store);
+  if (game != nullptr && !game->has_loops()) return kept(game->construction(), store);
   return std::make_shared<const Answer>(std::move(answer));
 }
 
-bool append_key(std::string& key, const Kept& kept, ValueStore& store) {
+bool append_key(std::string& key, const Kept& kept, ValueStore& store, Workspace* as_written) {
   if (const auto* integer = std::get_if<std::int64_t>(&kept)) {
     key += 'i';
     append_integer(key, *integer);
     return true;
   }
   if (const Value* value = std::get_if<Value>(&kept)) {
-    key += 'v';
-    append_number(key, std::bit_cast<std::uint32_t>(*value));
+    append_value(key, *value);
+    return true;
+  }
+  if (const auto* game = std::get_if<SharedConstruction>(&kept)) {
+    append_game(key, *game, store, as_written);
     return true;
   }
   const auto* answer = std::get_if<std::shared_ptr<const Answer>>(&kept);
-  return answer != nullptr && append_answer(key, **answer, store);
+  return answer != nullptr && append_answer(key, **answer, store, as_written);
 }
 
 std::string shortly(const Kept& kept, ValueStore& store) {
   if (const auto* integer = std::get_if<std::int64_t>(&kept)) return std::to_string(*integer);
   auto printed = within_limits([&]() -> Result<std::string> {
     if (const Value* value = std::get_if<Value>(&kept)) return print(store, *value, 10 * kShort);
+    if (const auto* game = std::get_if<SharedConstruction>(&kept)) {
+      return written(**game, 10 * kShort, Calls::named);
+    }
     const auto* answer = std::get_if<std::shared_ptr<const Answer>>(&kept);
     if (answer == nullptr) return std::string();
     if (const auto* text = (*answer)->get<std::string>()) return '"' + *text + '"';

@@ -12,6 +12,9 @@ namespace summand {
 
 namespace {
 
+constexpr std::string_view kOnlyShort =
+    "a short game is expected here: this loopy game (a position can repeat) is equal to none";
+
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 // Whether two names are equal except for underscores.
@@ -42,7 +45,18 @@ Result<std::string> FunctionCall::text(std::size_t i) const {
 
 Result<Value> FunctionCall::value(std::size_t i) const {
   SUMMAND_TRY(found, game(i));
-  return found.value();
+  return value(i, found);
+}
+
+Result<Value> FunctionCall::value(std::size_t i, const Game& game) const {
+  if (const auto value = game.short_value()) return *value;
+  return fail(std::string(kOnlyShort), offset(i));
+}
+
+Result<std::optional<Value>> FunctionCall::short_value(std::size_t i) const {
+  if (argument(i).get<LoopySides>() != nullptr) return std::nullopt;
+  SUMMAND_TRY(found, game(i));
+  return found.short_value();
 }
 
 Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {
@@ -64,7 +78,7 @@ Result<FunctionCall::Terms> FunctionCall::placed_terms(std::size_t i, bool by_va
     out.places.insert(out.places.end(), count, place);
   };
   for (const Summand& summand : sum.summands()) {
-    const Value value = summand.game.value();
+    SUMMAND_TRY(value, this->value(i, summand.game));
     const Dyadic count = summand.copies.abs();
     const auto cheque = by_value && count > 1 ? as_cheque(store(), value) : std::nullopt;
     if (is_number_up_star(store(), value)) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -58,6 +59,10 @@ class FunctionCall {
   Result<Game> game(std::size_t i) const;
   Result<std::string> text(std::size_t i) const;
   Result<Value> value(std::size_t i) const;
+  // The value of a game that is this argument or a term of it.
+  Result<Value> value(std::size_t i, const Game& game) const;
+  // None for a loopy game that is equal to no short game, and for sides.
+  Result<std::optional<Value>> short_value(std::size_t i) const;
   Result<Dyadic> number(std::size_t i) const;
   Result<Dyadic> integer(std::size_t i) const;
   // *n, or the integer n for the same.

@@ -29,7 +29,8 @@ Result<Answer> mean(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
   Dyadic sum = 0;
   for (const Summand& summand : g.summands()) {
-    const Dyadic one = call.workspace().thermographs().mean(summand.game.value());
+    SUMMAND_TRY(value, call.value(0, summand.game));
+    const Dyadic one = call.workspace().thermographs().mean(value);
     sum += bounded_product(summand.copies, one);
   }
   return call.answer(sum);

@@ -13,14 +13,9 @@ namespace {
 
 Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   SUMMAND_TRY(terms, call.terms(0));
-  // Weights are additive, so the sum itself is not needed.
-  Value sum = call.store().zero();
-  for (const Value term : terms) {
-    auto weight = call.workspace().atomic_weights().of(term);
-    if (!weight) return shifted(std::move(weight).error(), call.offset(0));
-    sum = call.store().sum(sum, *weight);
-  }
-  return call.answer(sum);
+  auto weight = call.workspace().atomic_weights().of_sum(terms);
+  if (!weight) return shifted(std::move(weight).error(), call.offset(0));
+  return call.answer(*weight);
 }
 
 Result<Answer> remote_star(const FunctionCall& call) {
@@ -97,6 +92,7 @@ Result<Answer> galvanized(const FunctionCall& call) {
 template <Pace pace>
 Result<Answer> best_moves(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
+  if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   WrittenPlay play(g);
   List out;
   for (const Player first : {Player::left, Player::right}) {
@@ -113,6 +109,7 @@ Result<Answer> best_moves(const FunctionCall& call) {
 template <Pace pace>
 Result<Answer> length(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
+  if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   const Lengths lengths = WrittenPlay(g).lengths();
   List out;
   for (const Player first : {Player::left, Player::right}) {

@@ -121,6 +121,11 @@ Result<Answer> number_of_text(const FunctionCall& call) {
 
 Result<Answer> copies_of_game(const FunctionCall& call) {
   SUMMAND_TRY(count, call.integer(0));
+  if (const auto* one = call.argument(1).get<LoopySides>()) {
+    const auto found = multiple(call.workspace().stoppers(), one->sides, count);
+    if (!found) return fail("no onside and offside of this sum were found", call.offset());
+    return answer_of(call.shared_workspace(), *found);
+  }
   SUMMAND_TRY(g, call.game(1));
   return Answer{g.copies(std::move(count))};
 }

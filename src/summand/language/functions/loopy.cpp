@@ -32,6 +32,9 @@ Answer answer(const FunctionCall& call, Stopper stopper) {
 
 template <Stopper Sides::* side>
 Result<Answer> side_of(const FunctionCall& call) {
+  // Both sides of a short game are the game, which may be a large integer.
+  SUMMAND_TRY(value, call.short_value(0));
+  if (value) return call.answer(*value);
   SUMMAND_TRY(found, sides_of_argument(call, 0));
   return answer(call, found.*side);
 }

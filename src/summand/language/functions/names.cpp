@@ -16,8 +16,7 @@ Result<Answer> canonical(const FunctionCall& call) {
   if (!is_loopy(game)) return call.answer(game.value());
   const auto found = sides_of(game);
   if (!found) return fail("no sides of this loopy game were found", call.offset(0));
-  if (found->is_stopper()) return Answer{game_of(call.shared_workspace(), found->onside)};
-  return Answer{LoopySides{call.shared_workspace(), *found}};
+  return answer_of(call.shared_workspace(), *found);
 }
 
 template <bool is_tiny>
@@ -35,6 +34,7 @@ Result<Answer> tiny_or_miny(const FunctionCall& call) {
 Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
   SUMMAND_TRY(h, call.game(1));
+  if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   return Answer{g.ordinal_sum(h)};
 }
 

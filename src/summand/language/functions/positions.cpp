@@ -16,7 +16,7 @@ Result<Answer> impartial(const FunctionCall& call) {
     if (position == nullptr) {
       return fail(
           fmt::format("{} is not a position, so the moves of the other player are not known",
-                      term.game.print(200)),
+                      term.game.text(200)),
           call.offset(0));
     }
     const Game one(g.shared_workspace(), position->impartial_version());

@@ -109,8 +109,9 @@ Result<Answer> identify(const FunctionCall& call) {
   SUMMAND_TRY(g, call.game(0));
   Workspace& workspace = call.workspace();
   ValueStore& store = workspace.store;
-  const auto guess = identified(workspace.thermographs(), workspace.atomic_weights(), g.value());
-  const Value h = guess ? guess->value : g.value();
+  SUMMAND_TRY(value, call.value(0, g));
+  const auto guess = identified(workspace.thermographs(), workspace.atomic_weights(), value);
+  const Value h = guess ? guess->value : value;
   const auto all = exchanges(store, g.form(), canonical_form(h));
   Record out{"proof", "", {}};
   if (guess) {
