@@ -62,7 +62,7 @@ TEST(Arithmetic, IsNotedWhereItIsAQuestionAboutGames) {
   EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
   EXPECT_EQ(said(session, "2 + *3 > 1"), "true");
   EXPECT_TRUE(session.notes().empty());
-  EXPECT_EQ(said(session, "{2*3,1|-1} - 2*3"), "+-1");
+  EXPECT_EQ(said(session, "{2*3|0} - 2*3"), "{0|-2*3}");
   EXPECT_TRUE(session.notes().empty());
   EXPECT_EQ(said(session, "3/4^2* > 0"), "true");
   EXPECT_TRUE(session.notes().empty());
