@@ -47,7 +47,7 @@ class FilledSpace final : public PositionSpace {
   FilledSpace(ValueStore& store, AnyPosition start, std::vector<BoardToFill> boards,
               std::string letters, std::string sentence, bool every)
       : budget_(store.budget()),
-        classes_(store, every, PositionClasses::Kind::boards),
+        classes_(store, every),
         every_(every),
         start_(std::move(start)),
         boards_(std::move(boards)),

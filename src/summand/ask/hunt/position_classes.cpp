@@ -1,6 +1,6 @@
 #include "summand/ask/hunt/position_classes.hpp"
 
-#include <algorithm>
+#include <map>
 
 namespace summand::ask {
 
@@ -17,34 +17,25 @@ void append(std::string& key, std::uint64_t number) {
 
 }  // namespace
 
-// In the impartial version only those parts and representatives are used that keep the moves of
-// both players. Moves of Left and of Right stay different, because its positions are those of the
-// game. But a table leaves out pairs of equal copies, so copies are counted here.
-void PositionClasses::list_parts(const AnyPosition& position) {
-  parts_.clear();
-  const auto add = [&](const AnyPosition& part, std::uint64_t count) {
-    list_.clear();
-    part.add_parts(tables_, list_);
-    for (const PartId& id : list_.parts) parts_.emplace_back(id, count);
-    if (parts_.size() > kMostPartsOfPosition) {
-      reach_limit(Limit::size, "a position with more than 100,000 parts");
-    }
-  };
-  const AnyPosition impartial = position.impartial_version();
-  if (kind_ == Kind::boards) return add(impartial, 1);
-  for (const auto& [part, count] : impartial.parts()) add(part, count);
+std::uint64_t PositionClasses::number_of(const AnyPosition& part) {
+  if (const auto known = parts_.find(part); known != parts_.end()) return known->second;
+  const bool moves = part.move_count(Player::left) > 0 || part.move_count(Player::right) > 0;
+  charge_.add(kBytesOfPosition);
+  return parts_.emplace(part, moves ? ++numbers_ : 0).first->second;
 }
 
 std::string PositionClasses::key_of(const AnyPosition& position) {
-  list_parts(position);
-  std::ranges::sort(parts_);
+  std::map<std::uint64_t, std::uint64_t> counts;  // by the number of the part
+  for (const auto& [part, count] : position.parts_by_moves()) {
+    const std::uint64_t number = number_of(part);
+    if (number > 0) counts[number] += count;
+  }
+  if (counts.size() > kMostPartsOfPosition) {
+    reach_limit(Limit::size, "a position with more than 100,000 parts");
+  }
   std::string key;
-  for (std::size_t i = 0; i < parts_.size();) {
-    std::uint64_t count = 0;
-    const PartId id = parts_[i].first;
-    for (; i < parts_.size() && parts_[i].first == id; ++i) count += parts_[i].second;
-    append(key, id.table);
-    append(key, id.number);
+  for (const auto& [number, count] : counts) {
+    append(key, number);
     append(key, count);
   }
   return key;

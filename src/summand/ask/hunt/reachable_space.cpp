@@ -21,9 +21,7 @@ constexpr std::size_t kMostShownStart = 200;
 class ReachableSpace final : public PositionSpace {
  public:
   ReachableSpace(ValueStore& store, AnyPosition start, bool every)
-      : budget_(store.budget()),
-        classes_(store, every, PositionClasses::Kind::any),
-        start_(std::move(start)) {}
+      : budget_(store.budget()), classes_(store, every), start_(std::move(start)) {}
 
   std::optional<AnyPosition> next() override {
     if (met_ == 0) add(start_);
