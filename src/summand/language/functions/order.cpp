@@ -42,13 +42,24 @@ Answer outcome_of_loopy(const LoopyEnding& ending) {
   return {letters};
 }
 
+// The outcome of a position that a theorem of its game gives without a look at all positions.
+std::optional<Outcome> outcome_by_theorem(const Game& game) {
+  const AnyPosition* position = game.position();
+  if (position == nullptr || game.evaluators().by() == By::search) return std::nullopt;
+  const auto known = position->outcome_by_theorem(game.evaluators());
+  return known ? std::optional(known->outcome) : std::nullopt;
+}
+
 // The winner of a game may be known although its value is out of reach.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
   if (const auto* sides = call.argument(0).get<LoopySides>()) {
     return outcome_of_loopy(ending_of(*sides));
   }
   SUMMAND_TRY(game, call.game(0));
-  if (is_loopy(game)) return outcome_of_loopy(ending_of(game));
+  if (is_loopy(game)) {
+    if (const auto known = outcome_by_theorem(game)) return Answer{*known};
+    return outcome_of_loopy(ending_of(game));
+  }
   const auto by_values = [&] { return outcome_by_values(call); };
   if (call.outcome_oracle() == nullptr || !game.has_positions()) {
     SUMMAND_TRY(out, by_values());
