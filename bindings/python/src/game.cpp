@@ -82,6 +82,19 @@ std::optional<bool> equal_at_a_glance(const PyGame& g, nb::handle other) {
   });
 }
 
+// Whether a loopy game is known to equal no short one.
+bool equals_no_short_game(const Game& game) {
+  const auto sides = sides_of(game);
+  return sides &&
+         !(sides->is_stopper() && !is_loopy(game_of(game.shared_workspace(), sides->onside)));
+}
+
+// Whether only one of them equals a short game. A comparison of a large short game with a loopy one
+// would reach a limit. Only inside of enter().
+bool are_told_apart_by_sides(const Game& g, const Game& h) {
+  return is_loopy(g) != is_loopy(h) && equals_no_short_game(is_loopy(g) ? g : h);
+}
+
 // Whether g == other: games with equal values are, and a game and a number of any kind that is its
 // value. Other numbers, such as 1/3 and infinity, are different from all games. So is a position,
 // because it is not equal to other positions with its value.
@@ -92,16 +105,21 @@ nb::object equal_to_game(const PyGame& g, nb::handle other) {
     return nb::cast(false);
   }
   if (!is_any_number(other)) {
-    return compared(g, other, [](std::partial_ordering order) { return order == 0; });
+    return with_other(g, other, [](const Game& a, const Game& b) {
+      return !are_told_apart_by_sides(a, b) && (a <=> b) == 0;
+    });
   }
-  const auto number = number_of(g);
+  const auto number = g.room->enter([&]() -> std::optional<Dyadic> {
+    if (is_loopy(g.game) && equals_no_short_game(g.game)) return std::nullopt;
+    return as_number(g.game.store(), g.game.value());
+  });
   if (!number) return nb::cast(false);
   try {
     return nb::cast(to_python(*number).equal(other));
   } catch (nb::python_error& error) {
     // Fraction asks every number for its imaginary part, but a float of SymPy has none.
     if (!error.matches(PyExc_AttributeError)) throw;
-    return nb::borrow(Py_NotImplemented);
+    return nb::cast(false);
   }
 }
 

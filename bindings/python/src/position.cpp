@@ -378,7 +378,7 @@ Examples:
       .def(
           "__reduce__",
           [](const PyMove& move) {
-            return nb::make_tuple(nb::module_::import_("summand._summand").attr("move_of"),
+            return nb::make_tuple(nb::module_::import_("summand._copies").attr("move_of"),
                                   nb::make_tuple(types::player(move.player), move.move.name,
                                                  PyPosition{move.move.after}));
           },

@@ -170,11 +170,11 @@ Examples:
           "__reduce__",
           [](const PyThermograph& self) {
             return nb::make_tuple(
-                nb::module_::import_("summand._summand").attr("thermograph_of"),
+                nb::module_::import_("summand._copies").attr("thermograph_of"),
                 nb::make_tuple(self.name, wall(self, Player::left), wall(self, Player::right),
                                to_python(self.graph.mean), to_python(self.graph.temperature)));
           },
-          nb::sig("def __reduce__(self) -> tuple[Any, tuple[Any, ...]]"))
+          nb::sig("def __reduce__(self) -> tuple[Callable[..., Thermograph], tuple[Any, ...]]"))
       .def("__repr__",
            [](const PyThermograph& self) { return "<thermograph: " + print(self.graph) + ">"; });
   module.def(

@@ -65,6 +65,17 @@ def sum_of_terms(terms: list[tuple[int, _summand.Game | _summand.Position]]) -> 
     return total
 
 
+# pickle finds functions of Python by their names, but not those of the module in C++.
+
+
+def move_of(player: str, name: str, after: _summand.Position) -> _summand.Move:
+    return _summand.move_of(player, name, after)
+
+
+def thermograph_of(*parts: Any) -> _summand.Thermograph:
+    return _summand.thermograph_of(*parts)
+
+
 # --- answers ---
 
 

@@ -2,7 +2,6 @@
 
 import pickle
 import warnings
-from decimal import Decimal
 from fractions import Fraction
 
 import numpy as np
@@ -24,7 +23,7 @@ TEXTS = (
 def numbers():
     yield from (0, 1, 2, -1, 2**70, True, False, 10**30)
     yield from (Fraction(1, 2), Fraction(3, 4), Fraction(1, 3), Fraction(1, 2**70), Fraction(2))
-    yield from (0.5, 1.0, 0.1, float("inf"), -1.0, 2.0**70, Decimal("0.5"), Decimal(1), Decimal("0.1"), 1 + 0j, 2j)
+    yield from (0.5, 1.0, 0.1, float("inf"), -1.0, 2.0**70, 1 + 0j, 2j)
     yield from (np.int64(1), np.int8(-1), np.uint64(2), np.float64(0.5), np.float32(0.75))
 
 

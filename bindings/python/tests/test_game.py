@@ -255,4 +255,5 @@ def test_loopy_games_have_texts_and_hashes_by_value():
     assert hash(cgt.Game("a{0|{|a}}")) == hash(cgt.Game("*"))
     assert {over, cgt.Game("over + over")} == {over}
     assert cgt.Game("over") > 0
+    assert over != 1 and over != cgt.Game(2**70) and cgt.Game(2**70) != over
     assert cgt.outcome("tis") == "DL"

@@ -112,7 +112,8 @@ def test_a_pool_of_processes_analyzes(method):
         boards = [cgt.domineering((2, n)) for n in range(1, 5)]
         values = list(pool.map(cgt.mean, boards))
     for game, future in zip(GAMES[:-1], futures, strict=False):
-        assert str(future.result()) == str(cgt.analyze(game))
+        answer, own = future.result(), cgt.analyze(game)
+        assert (answer.winner, answer.value, answer.outcome) == (own.winner, own.value, own.outcome)
     with pytest.raises(cgt.ParseError) as caught:
         futures[-1].result()
     assert caught.value.offset == 4

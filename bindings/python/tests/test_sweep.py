@@ -272,7 +272,7 @@ def test_what_the_caller_holds_is_no_memory_of_a_sweep_here():
         with cgt.limits(memory="20M"):
             (result,) = cgt.sweep(memory_within, ["clobber(3x3)"], executor="here", memory="20M")
         value, memory, limit = result.value
-        assert value == cgt.clobber((3, 3)) and memory < limit == 20_000_000
+        assert value == cgt.clobber((3, 3)).game and memory < limit == 20_000_000
 
 
 def test_what_earlier_items_left_is_no_memory_of_an_item():
