@@ -228,6 +228,8 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   } else {
     write_texts_if_any(json, "problems", response.problems);
   }
+  // On how an expression was read.
+  if (request_.question->each) write_texts_if_any(json, "remarks", response.notes);
   write_texts_if_any(json, "warnings", response.warnings);
   json.close();
   if (response.long_json) return json.finish();

@@ -73,7 +73,6 @@ TEST(Print, WritesGamesThatAreTheirOwnNegativesWithAPlusOrMinus) {
   EXPECT_EQ(printed("{1|-1}"), "+-1");
   EXPECT_EQ(printed("{1*|-1*}"), "+-1*");
   EXPECT_EQ(printed("{1^|-1v}"), "+-(1^)");
-  EXPECT_EQ(printed("{^|v}"), "+-^");
   EXPECT_EQ(printed("{1^<2>|-1v<2>}"), "+-(1^<2>)");
   EXPECT_EQ(printed("{{2|1}|{-1|-2}}"), "+-{2|1}");
   EXPECT_EQ(printed("{1,{3|0}|-1,{0|-3}}"), "+-(1,{3|0})");
