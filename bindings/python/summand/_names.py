@@ -1788,9 +1788,10 @@ shoots an arrow, which flies as a queen moves and burns the cell where it lands.
 cross an amazon or a burned cell.
 
 amazons(4x3) has an amazon of Left in the top left corner and one of Right in the opposite
-one. In quotes, the rows stand from the top, divided by |: L and R are amazons, # is a
-burned cell, . a free one. Columns are letters and rows are numbers, a1 is at the top left:
-the move a1-c3/c1 goes to c3 and burns c1.
+one. In quotes, the rows stand from the top, divided by |: L is an amazon of Left and R one
+of Right, # is a burned cell, . a free one. The letters of other programs are read, too: x
+and o, X and O, or Q of Left and q of Right. Columns are letters and rows are numbers, a1 is
+at the top left: the move a1-c3/c1 goes to c3 and burns c1.
 
 Walter Zamkauskas 1988; Berlekamp 2000.
 
@@ -1933,8 +1934,8 @@ above, below or beside it, and removes that stone.
 
 clobber(4x4) is a full chequered board of 4 rows and 4 columns, with a stone of Left in the
 top left corner. In quotes, the rows stand from the top, divided by |: x is a stone of Left,
-o one of Right, . a free cell. Columns are letters and rows are numbers, a1 is at the top
-left: the move a1-b1 clobbers the stone on b1.
+o one of Right, . a free cell; capitals are read, too. Columns are letters and rows are
+numbers, a1 is at the top left: the move a1-b1 clobbers the stone on b1.
 
 Albert, Grossman, Nowakowski and Wolfe 2005.
 
@@ -1948,11 +1949,14 @@ col: Ruleset = ruleset_named("col")
 colour. A region next to a painted one is left to the other player, or to nobody.
 
 col(grid, 3x4) or col(3x4), col(path, 7), col(cycle, 5), col(star, 4) and col(complete, 5),
-or the same in quotes, "path 7". In quotes also rows, divided by |: . is free, L only Left
-may paint, R only Right, # is painted or nobody's. Other maps are edges and tints: "0-1 1-2
-2-0 2L", a vertex alone is "3". "L5-" is five regions in a row, the first beside a blue one.
-Moves are named by the vertex; on rows columns are letters and a1 is at the top left. In a
-match B and R are painted regions, b and r may get that colour alone, and # none.
+or the same in quotes, "path 7". In quotes also rows, divided by |: . is free, # is painted
+or nobody's. b and r are tints, not paint: such a region may only get that colour, and has
+none yet. B and R are painted regions, and the regions beside them are tinted by themselves.
+L and R without B, b and r are tints, too; R alone could be either and is refused. Other
+maps are edges and marks: "0-1 1-2 2-0 2b", "0-1 1-2 0B"; a vertex alone is "3". Graphs of
+other programs are lines such as "graph6 D?{" and "sparse6 :An". "L5-" is five regions in a
+row, the first beside a blue one. Moves are named by the vertex; on rows columns are letters
+and a1 is at the top left.
 
 Colin Vout; Winning Ways ch. 2.
 
@@ -2013,7 +2017,8 @@ one of his own. Several tokens may stand on a vertex, and play may go round in c
 
 In quotes, each vertex with the ends of its arrows: "0>1,2;1>;2>0". Arrows for one player
 have an L or R, as in "0>1L,2R;1>0R". A token stands on vertex 0, or tokens stand where it
-says behind a colon: "0>1;1>2,0: 1 1". The move 0-2 takes a token from 0 to 2.
+says behind a colon: "0>1;1>2,0: 1 1". The graph may be a line of another program: "digraph6
+&BP_: 1". The move 0-2 takes a token from 0 to 2.
 
 Smith 1966; Winning Ways ch. 11.
 
@@ -2120,10 +2125,11 @@ one; what is no longer joined to the ground (vertex 0) disappears.
 
 In quotes, a list of edges such as 0-1L: two vertices and a colour, L, R or G. Stalks on the
 ground may be written by their colours from the ground upwards, stalk by stalk: "LRRLG" or
-"GGL R". The ground alone is "0". hackenbush(flower, 3, 2, 1) is a green stalk of 3 edges
-with 2 blue petals and a red one. Pictures by name: hackenbush(dog), hackenbush(girl),
-hackenbush(chair), hackenbush(table), hackenbush(bed). A move is named by the edge it
-deletes; the numbers in a drawing are its ends, and 0 is the ground.
+"GGL R". The ground alone is "0". A line of another program is a green graph: "graph6 Bw",
+"sparse6 :BcN". hackenbush(flower, 3, 2, 1) is a green stalk of 3 edges with 2 blue petals
+and a red one. Pictures by name: hackenbush(dog), hackenbush(girl), hackenbush(chair),
+hackenbush(table), hackenbush(bed). A move is named by the edge it deletes; the numbers in a
+drawing are its ends, and 0 is the ground.
 
 John Conway; Winning Ways ch. 1, 2 and 7.
 
@@ -2191,8 +2197,8 @@ same stone in the same direction.
 
 konane(6x6) is a full chequered board from which the two stones in the middle are gone. In
 quotes, the rows stand from the top, divided by |: x is a stone of Left, o one of Right, . a
-free cell, # a missing cell. Columns are letters and rows are numbers, a1 is at the top
-left: the move a1-e1 jumps twice.
+free cell, # a missing cell; capitals are read, too. Columns are letters and rows are
+numbers, a1 is at the top left: the move a1-e1 jumps twice.
 
 the Hawaiian game; Ernst 1995, Chan and Tsai 2002.
 
@@ -2281,9 +2287,10 @@ connected stones, his own and those of the other player, must still have a free 
 below or beside it.
 
 nogo(4x4) is an empty board of 4 rows and 4 columns. In quotes, the rows stand from the top,
-divided by |: x is a stone of Left, o one of Right, . a free cell, # a hole. X and O are
-stones of a group that needs no free cell here, because it has one elsewhere that nobody may
-ever take. Moves are cells: columns are letters and rows are numbers, a1 is at the top left.
+divided by |: x or X is a stone of Left, o or O one of Right, . a free cell, # a hole. < is
+a safe stone of Left and > one of Right: its group needs no free cell here, because it has
+one elsewhere that nobody may ever take. Moves are cells: columns are letters and rows are
+numbers, a1 is at the top left.
 
 Chou, Teytaud and Yen 2011.
 
@@ -2445,12 +2452,14 @@ snort: Ruleset = ruleset_named("snort")
 side. A field next to a taken one is left to the same player, or to nobody.
 
 snort(path, 7), snort(cycle, 5), snort(star, 4), snort(complete, 5) and snort(3x4), or the
-same in quotes, "path 7" and "grid 3x4". In quotes also rows, divided by |: . is free, L
-only Left may use, R only Right, # is taken or nobody's. Other farms are edges and tints:
-"0-1 1-2 2-0 2L", a vertex alone is "3". "L5-" is five fields in a row, the first beside
-bulls. Moves are named by the vertex; on rows columns are letters and a1 is at the top left.
-In a match B is a bull and C a cow, b and c are fields left to them, and # is left to
-nobody.
+same in quotes, "path 7" and "grid 3x4". In quotes also rows, divided by |: . is free, # is
+taken or nobody's. L and R are tints, not paint: only Left, or only Right, may use such a
+field, and nobody has yet. A field that is taken is B (a bull of Left) or C (a cow of
+Right), as in a match; then the tints are b and c, and the fields beside B and C are tinted
+by themselves. Other farms are edges and marks: "0-1 1-2 2-0 2L", "0-1 1-2 0B"; a vertex
+alone is "3". Graphs of other programs are lines such as "graph6 D?{" and "sparse6 :An".
+"L5-" is five fields in a row, the first beside bulls. Moves are named by the vertex; on
+rows columns are letters and a1 is at the top left.
 
 Simon Norton; Winning Ways ch. 6.
 
@@ -2479,7 +2488,8 @@ toads_and_frogs: Ruleset = ruleset_named("toads-and-frogs")
 cell behind it; Right moves a frog to the left in the same way. The cell must be free.
 
 toads-and-frogs(3, 2, 4) is TTT..FFFF. In quotes, a strip from left to right: T is a toad, F
-a frog, . a free cell. Cells are counted from 1: the move 2-3 is a slide, 2x4 a jump.
+a frog, . a free cell; small letters are read, too. Cells are counted from 1: the move 2-3
+is a slide, 2x4 a jump.
 
 Winning Ways ch. 1.
 

@@ -29,6 +29,8 @@ class AnalyzeOptions(TypedDict, total=False):
     by: Text
     # Misère play: a player who cannot move wins
     misere: Flag
+    # Where a1 is: top (default) or bottom, as in chess and Go
+    origin: Text
     # In JSON: other forms of each value: latex,spoken
     forms: Text
     # Cut these forms at N characters (10,000)
@@ -69,6 +71,8 @@ class DrawOptions(TypedDict, total=False):
     canonical: Flag
     # With --tree: the tree of a position by its moves, with its boards
     moves: Flag
+    # Where a1 is: top (default) or bottom, as in chess and Go
+    origin: Text
     # Memory limit, such as 200M or 4G (default: 3/4 of the machine)
     memory: Number
     # Time limit for each expression, such as 500ms, 2s or 5min
@@ -101,6 +105,8 @@ class EvalOptions(TypedDict, total=False):
 class ExploreOptions(TypedDict, total=False):
     """The options of `summand explore`."""
 
+    # Where a1 is: top (default) or bottom, as in chess and Go
+    origin: Text
     # Memory limit, such as 200M or 4G (default: 3/4 of the machine)
     memory: Number
     # Time limit for each expression, such as 500ms, 2s or 5min
@@ -116,10 +122,14 @@ class MovesOptions(TypedDict, total=False):
     values: Flag
     # Who starts: left or right (default: both in turn)
     first: Text
-    # List at most N moves of a player (500)
+    # List at most N moves of a player, the winning ones first (500)
     most: Number
     # Search at most N sums for each move (20,000)
     nodes: Number
+    # Misère play: a player who cannot move wins
+    misere: Flag
+    # Where a1 is: top (default) or bottom, as in chess and Go
+    origin: Text
     # In JSON: other forms of each value: latex,spoken
     forms: Text
     # Cut these forms at N characters (10,000)
@@ -169,6 +179,9 @@ class SearchOptions(TypedDict, total=False):
     size: Range
     # With --all or --size: fill cells only with these letters
     letters: Text
+    # Search the game on each graph of a file, or of the standard input with -, in graph6, sparse6
+    # or digraph6 (EXPR is the name of a game)
+    graphs: File
     # Search also positions with the same parts as another one
     every: Flag
     # Print comma-separated values
@@ -198,6 +211,8 @@ class SolveOptions(TypedDict, total=False):
     first: Text
     # Misère play: a player who cannot move wins
     misere: Flag
+    # Where a1 is: top (default) or bottom, as in chess and Go
+    origin: Text
     # Use results of earlier runs from FILE, and add those found
     store: File
     # Add nothing to the store
