@@ -93,10 +93,14 @@ Result<void> Evaluation::leave() {
 
 // What is made of numbers alone is a number: f(5 - 1) is f(4).
 Result<Kept> Evaluation::kept_argument(Cell cell) const {
-  SUMMAND_TRY(out, kept_value(std::move(cell)));
-  const auto* game = std::get_if<SharedConstruction>(&out);
-  if (game != nullptr && (*game)->is_arithmetic()) return kept((*game)->value(), store());
-  return out;
+  const Construction* written = nullptr;
+  if (const auto* shared = cell.get<SharedConstruction>()) {
+    written = &**shared;
+  } else if (const Game* game = cell.answer() != nullptr ? game_of(*cell.answer()) : nullptr) {
+    written = &*game->construction();
+  }
+  if (written != nullptr && written->is_arithmetic()) return kept(written->value(), store());
+  return kept_value(std::move(cell));
 }
 
 // A result is a game, also if it is an integer: 1 + -1 of two results is no number.

@@ -6,6 +6,8 @@
 #include <tuple>
 #include <vector>
 
+#include "summand/base/utf8.hpp"
+
 namespace summand {
 
 namespace {
@@ -37,8 +39,6 @@ std::vector<Small> small_positions(const AnyRuleset& game) {
   std::ranges::sort(out, {}, [](const Small& small) { return small.text.key(); });
   return out;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 // The characters in which positions of a game are written.
 struct Alphabet {
