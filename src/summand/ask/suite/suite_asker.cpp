@@ -129,6 +129,7 @@ Attempt<SuiteAsker::Known<T>> SuiteAsker::find(Find&& find) {
   Failure why = std::move(found).error();
   if (why.limit == Limit::interrupted) return std::unexpected(std::move(why));
   if (why.limit == Limit::memory) session_.reset();
+  if (why.limit == Limit::time) why = time_is_over(std::move(why), time);
   out.otherwise = why.limit ? CaseResult::limit : CaseResult::unknown;
   out.reason = std::move(why.error.message);
   return out;

@@ -74,6 +74,7 @@ TEST_F(SuiteQuestionTest, ALimitIsForEachCase) {
   EXPECT_TRUE(out->unfinished);
   EXPECT_THAT(json(*out), HasSubstr(R"("cases": 2, "agree": 1, "differ": 0, "answered": 0, )"
                                     R"("limit": 1, "unknown": 0)"));
+  EXPECT_THAT(json(*out), HasSubstr(R"("reason": "the time limit of 0.02 s is reached)"));
 }
 
 TEST_F(SuiteQuestionTest, AnInterruptionKeepsWhatWasAsked) {
