@@ -147,7 +147,7 @@ RC_GTEST_PROP(GameLaws, WhatWasWrittenReadsBackAsItself, (const testing::GameTre
 
 // A game that is made of values by a random choice of operators.
 Game random_construction(Session& session, int depth) {
-  if (depth == 0) return {session.workspace(), value_of(session.store(), *testing::recipe(1))};
+  if (depth == 0) return {session.workspace(), value_of(session.store(), *testing::recipe(0))};
   const Game g = random_construction(session, depth - 1);
   const auto other = [&] { return random_construction(session, depth - 1); };
   switch (*rc::gen::inRange(0, 6)) {
