@@ -39,8 +39,8 @@ class Asking {
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) const {
     return add_game_(game);
   }
-  // The value of text(), with boards named from the origin of the request (origin_option.hpp). Notes
-  // of the session on how it was read stand beside the answer. Throws nothing.
+  // The value of text(), with boards named from the origin of the request (origin_option.hpp).
+  // Notes of the session on how it was read stand beside the answer. Throws nothing.
   Attempt<Answer> evaluate() const { return evaluate(text()); }
   Attempt<Answer> evaluate(std::string_view expression) const;
   // The same for an answer that must be a game. Otherwise the error is "only games ARE_WON, but
