@@ -25,6 +25,7 @@ struct SeatingCouples : Seating<SeatingCouples> {
       .source = "Winning Ways ch. 2",
       .examples = {"round 11", "L5R, L9L", "-7-"},
   };
+  static constexpr bool letters_have_case = true;  // L is Left, l a lady
 
   std::uint32_t family() const { return 2; }
   bool may_touch(End a, End b) const { return a != b; }

@@ -31,6 +31,7 @@ struct SeatingFamilies : Seating<SeatingFamilies> {
       .source = "Winning Ways ch. 8",
       .examples = {"round 20", "L18R, L9L", "l18g"},
   };
+  static constexpr bool letters_have_case = true;  // L is Left, l a lady
 
   std::uint32_t size = 5;
   heaps::SharedRules dawsons_kayles{heaps::Code({{}, {}, {7}})};
