@@ -157,7 +157,7 @@ def explore(game: GameLike, *, progress: Progress | None = None, **options: Unpa
     Examples:
         >>> import summand as cgt
         >>> [row["value"] for row in cgt.explore(cgt.domineering("..|..")).rows()]
-        ['1', '-1']
+        ['1', '1', '-1', '-1']
     """
     return Exploration(ask("explore", game, progress=progress, **options))
 
@@ -178,8 +178,8 @@ def moves(game: GameLike, *, progress: Progress | None = None, **options: Unpack
         >>> import summand as cgt
         >>> print(cgt.moves("nim(1,2)", first="left"))
         Left starts, 3 moves:
+          2->1  win   0
           1->0  lose  *2
           2->0  lose  *
-          2->1  win   0
     """
     return FirstMoves(ask("moves", game, progress=progress, **options))

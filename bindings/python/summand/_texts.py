@@ -103,7 +103,7 @@ def define(text: str) -> Definition:
         ...     cut(a,c) + cut(a,b-c) for c in 1..b-1 |
         ...     cut(c,b) + cut(a-c,b) for c in 1..a-1
         ... }''')
-        >>> cut(3, 5), cut(2, 2) + cgt.cutcake((2, 3)) == cgt.eval("cut(2,3)")
+        >>> cut(3, 5).canonical, cut(2, 2) + cgt.cutcake((2, 3)) == cgt.eval("cut(2,3)")
         (Game('1'), True)
     """
     workspace = _summand.this_workspace()
