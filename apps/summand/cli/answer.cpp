@@ -228,8 +228,7 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   } else {
     write_texts_if_any(json, "problems", response.problems);
   }
-  // On how an expression was read.
-  if (request_.question->each) write_texts_if_any(json, "remarks", response.notes);
+  write_texts_if_any(json, "remarks", response.readings);
   write_texts_if_any(json, "warnings", response.warnings);
   json.close();
   if (response.long_json) return json.finish();
@@ -264,6 +263,7 @@ Exit Answers::say_rest(const ask::Response& response) const {
   }
   for (const std::string& warning : response.warnings) write_message("summand: " + warning);
   if (!run_.json()) {
+    for (const std::string& reading : response.readings) write_message(reading);
     for (const std::string& note : response.notes) write_message(note);
   }
   if (response.stopped) return exit_of(*response.stopped);

@@ -249,7 +249,13 @@ void bind_answer(nb::module_& module) {
       .def_prop_ro("question", &PyAnswer::question)
       .def("json", &PyAnswer::json)
       .def("text", &PyAnswer::text, "columns"_a = 80, "pretty"_a = false)
-      .def_prop_ro("notes", [](const PyAnswer& self) { return self.response().notes; })
+      .def_prop_ro("notes",
+                   [](const PyAnswer& self) {
+                     std::vector<std::string> all = self.response().readings;
+                     const std::vector<std::string>& notes = self.response().notes;
+                     all.insert(all.end(), notes.begin(), notes.end());
+                     return all;
+                   })
       .def_prop_ro("problems", [](const PyAnswer& self) { return self.response().problems; })
       .def_prop_ro("refuted", [](const PyAnswer& self) { return self.response().refuted; })
       .def_prop_ro(

@@ -183,9 +183,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
                                     .values = [&] { return values_made(purpose); }});
     }
     auto response = request.question->answer(asking);
-    if (response) {
-      response->notes.insert(response->notes.begin(), asking.notes_.begin(), asking.notes_.end());
-    }
+    if (response) response->readings = asking.notes_;
     return response;
   });
 }

@@ -195,7 +195,9 @@ void Messages::State::write_result(JsonWriter& json, const Request& request,
     write_json(json, *response.stopped, text, 1);
   }
   write_texts_if_any(json, "problems", response.problems);
-  write_texts_if_any(json, "remarks", response.notes);
+  std::vector<std::string> remarks = response.readings;
+  remarks.insert(remarks.end(), response.notes.begin(), response.notes.end());
+  write_texts_if_any(json, "remarks", remarks);
   write_texts_if_any(json, "warnings", response.warnings);
   if (response.refuted) json.key("refuted").boolean(true);
   if (words) {

@@ -22,6 +22,7 @@ struct Response {
   std::function<void(TextSink&, const Page&)> text;
   bool long_json = false;  // the JSON may be long, so it should be written in pieces
 
+  std::vector<std::string> readings = {};  // how expressions were read, where that may surprise
   std::vector<std::string> notes = {};     // sentences for people, beside the answer
   std::vector<std::string> warnings = {};  // about files beside the answer, which is right
   std::vector<std::string> problems = {};  // parts of the request that could not be done
