@@ -101,7 +101,8 @@ TEST(RatedMoves, MisereWinsAreThoseOfTheRuleOfMisereNim) {
         const SumInPlay left = SumInPlay::of(after, Convention::misere).value();
         std::uint64_t sum_of_heaps = 0, ones = 0, largest = 0;
         for (const Term& term : left.terms()) {
-          for (const std::uint64_t heap : term.position()->heap_sum()->heaps) {
+          const HeapSum its = term.position()->heap_sum().value();
+          for (const std::uint64_t heap : its.heaps) {
             sum_of_heaps ^= heap;
             ones += heap == 1;
             largest = std::max(largest, heap);

@@ -42,8 +42,10 @@ TEST_F(MisereTermsTest, BracesKeepTheirOptions) {
   EXPECT_EQ(outcome_of("{*2|*2}"), 'P');
   EXPECT_EQ(outcome_of("{0,*|0,*}"), outcome_of("*2"));
   const auto sum = sum_of("{0,*|0,*}");
-  EXPECT_EQ(as_nim_heap(std::get<MisereTree>(sum->terms[0])), 2u);
-  EXPECT_EQ(sum->name_of({.term = 0, .node = 1}), "*");
+  const auto& tree = std::get<MisereTree>(sum->terms[0]);
+  EXPECT_EQ(as_nim_heap(tree), 2u);
+  ASSERT_EQ(tree.alone()->left.size(), 2u);
+  EXPECT_EQ(sum->name_of({.term = 0, .sum = tree.alone()->left[1]}), "*");
 }
 
 TEST_F(MisereTermsTest, NegativesExchangeThePlayers) {

@@ -29,7 +29,7 @@ using NamedMoves = std::vector<std::tuple<std::size_t, std::string, std::uint32_
 
 NamedMoves named(const std::vector<MisereWinningMove>& moves) {
   NamedMoves out;
-  for (const MisereWinningMove& move : moves) out.emplace_back(move.term, move.name, move.node);
+  for (const MisereWinningMove& move : moves) out.emplace_back(move.term, move.name, move.sum);
   std::ranges::sort(out);
   return out;
 }

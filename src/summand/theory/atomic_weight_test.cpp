@@ -205,7 +205,7 @@ TEST(AtomicWeights, AreAsUppityAsTheGame) {
   ValueStore store;
   AtomicWeights weights(store);
   int with_weight = 0;
-  for (const Value g : testing::games_of_day_3(store)) {
+  for (const Value g : born_by(store, 3)) {
     const Result<Value> weight = weights.of(g);
     if (!weight) continue;
     ++with_weight;
