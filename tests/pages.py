@@ -171,7 +171,8 @@ def quote_faults(root, pages):
     page = root / "docs/guide/adding-a-game.md"
     quoted = [root / "src/summand" / name for name in ("games/domineering.hpp", "games/domineering_test.cpp",
                                                        "ruleset/domino.hpp")]
-    known = {line.strip() for path in quoted for line in path.read_text(encoding="utf-8").splitlines()}
+    known = {line.strip() for path in quoted if path.exists()
+             for line in path.read_text(encoding="utf-8").splitlines()}
     for block in CODE_OF_CPP.findall(pages.get(page, "")):
         for line in block.splitlines():
             if line.strip() and line.strip() not in known:

@@ -109,9 +109,10 @@ class Pages(InAFolder):
                    "| `src/summand/ruleset/` |\n| `apps/summand/cli/` |\n\n## Next\n")
         self.write("docs/guide/adding-a-game.md", "## Abilities\n\n`bool loopy`\n\n| member |\n|---|\n"
                    "| `mirror(position)` |\n")
+        self.write("docs/index.md", "[A game](guide/adding-a-game.md)\n")
         self.write("docs/decisions/index.md", "[Stops](stops.md)\n")
         self.write("docs/decisions/stops.md", "## How it is\n\n`base/hash.hpp`, [here](#how-it-is)\n")
-        self.write("mkdocs.yml", "guide/adding-a-game.md decisions/index.md decisions/stops.md\n")
+        self.write("mkdocs.yml", "index.md guide/adding-a-game.md decisions/index.md decisions/stops.md\n")
 
     def complaint(self):
         ran = run(sys.executable, ROOT / "tests/pages.py", self.folder)
