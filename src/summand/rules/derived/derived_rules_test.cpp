@@ -96,9 +96,12 @@ TEST(DerivedRules, GiveAnExampleOfASum) {
 TEST(DerivedRules, LargeBoardsAreLeftWhole) {
   const PlainGame game = PlainGame::shared("toppling-dominoes");
   const DerivedRules derived(game.text, game.rules);
-  const LetterBoard board = game.parse(std::string(300, 'L') + "." + std::string(300, 'R'));
+  const LetterBoard board = game.parse(std::string(300, 'L') + std::string(301, 'R'));
   EXPECT_EQ(derived.parts(board), std::vector{board});
   EXPECT_FALSE(derived.is_impartial(board));
+  // A gap is a wall. It divides a row of any length.
+  EXPECT_EQ(derived.parts(game.parse(std::string(300, 'L') + "." + std::string(300, 'R'))).size(),
+            2u);
 }
 
 TEST(DerivedRules, AreAbilitiesOfTheGame) {
