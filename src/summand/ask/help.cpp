@@ -86,16 +86,12 @@ std::string rows_of_notation(std::string_view sign) {
                      out);
 }
 
-// The pages of the guide that have the word.
-std::string pages_about(std::string_view word) {
-  std::vector<std::vector<std::string>> rows;
+// The first page of the guide that has the word, or empty.
+std::string_view page_about(std::string_view word) {
   for (const GuidePage& page : guide_pages()) {
-    if (!has_word(page.text, word)) continue;
-    rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
+    if (has_word(page.text, word)) return page.name;
   }
-  if (rows.empty()) return {};
-  return fmt::format("These pages speak of {}:\n\n{}\n", printable(word),
-                     fmt::join(aligned(rows), "\n"));
+  return {};
 }
 
 }  // namespace
@@ -154,8 +150,7 @@ std::optional<Help> help_on_word(std::string_view name) {
   if (words.empty()) words = words_about(name);
   if (!words.empty()) return Help{.words = std::move(words)};
   if (auto rows = rows_of_notation(name); !rows.empty()) return Help{.page = std::move(rows)};
-  auto pages = pages_about(name);
-  return pages.empty() ? std::nullopt : std::optional(Help{.page = std::move(pages)});
+  return std::nullopt;
 }
 
 std::string also_a_game(std::string_view name) {
@@ -172,9 +167,14 @@ std::string unknown_to_help(std::string_view name, std::vector<std::string_view>
   for (const Word& word : all_words()) {
     names.insert(names.end(), word.names.begin(), word.names.end());
   }
-  const auto near = nearest_name(name, names);
-  return fmt::format("there is no command, function, game, page or word '{}'{}",
-                     printable(name, 60), near ? fmt::format(", did you mean '{}'?", *near) : "");
+  std::string out =
+      fmt::format("there is no command, function, game, page or word '{}'", printable(name, 60));
+  if (const auto near = nearest_name(name, names)) {
+    out += fmt::format(", did you mean '{}'?", *near);
+  } else if (const std::string_view page = page_about(name); !page.empty()) {
+    out += fmt::format(", but a page speaks of it: summand help guide {}", page);
+  }
+  return out;
 }
 
 }  // namespace summand::ask

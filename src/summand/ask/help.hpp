@@ -28,12 +28,13 @@ void write_json(JsonWriter& json, const Help& help);
 // A list: "functions", "words", "guide", or a page of the guide, as "guide heat".
 std::optional<Help> help_topic(std::string_view name);
 // What is known of a name that is no command, function or game: a game of heaps, a page of the
-// guide with the words of that name, those words, words that contain the name, the rows of the
-// notation with that sign, or the pages that have the word.
+// guide with the words of that name, those words, words that contain the name, or the rows of the
+// notation with that sign.
 std::optional<Help> help_on_word(std::string_view name);
 // The line to add to the help of a command that shares its name with a game.
 std::string also_a_game(std::string_view name);
-// All names that help explains, and the most similar one of them. `more` are names of commands.
+// Says that help does not know the name. Names the most similar one that it knows, or else a page
+// that has the word. `more` are names of commands.
 std::string unknown_to_help(std::string_view name, std::vector<std::string_view> more);
 
 }  // namespace summand::ask

@@ -57,7 +57,7 @@ TEST(MatchRecord, WithoutItsOriginIsRefusedIfCellsHaveNames) {
   const std::string text = "summand match 2\ngame clobber(3x2)\nfirst left\nmove a3-b3\nend\n";
   EXPECT_EQ(position_after(text),
             "expected 'origin top' or 'origin bottom', which says where a1 is");
-  EXPECT_EQ(position_after("summand match 2\ngame nim(3)\nfirst left\nmove 1\nend\n"), "*");
+  EXPECT_EQ(position_after("summand match 2\ngame nim(3)\nfirst left\nmove 3->1\nend\n"), "nim(1)");
 }
 
 // In version 0.2.0, X and O were safe stones in NoGo, L and R tints in Col, and a1 was at the top.
@@ -118,7 +118,7 @@ TEST(MatchRecord, MistakesAreRefusedWithTheirLine) {
     return error.message + " at +" + std::to_string(error.offset - 16);
   };
   EXPECT_EQ(read_record("", session).error().error.offset, 0u);
-  EXPECT_EQ(read_record("summand match 2\nend\n", session).error().error.message,
+  EXPECT_EQ(read_record("summand match 3\nend\n", session).error().error.message,
             "a record begins with the line 'summand match 2'");
   EXPECT_EQ(complaint("game nim(3)\nfirst left\nmove 3->1\n"),
             "the last line, 'end', is missing: the record was cut off, or an older version wrote "

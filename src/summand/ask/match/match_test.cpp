@@ -413,13 +413,13 @@ TEST(MatchQuestions, AMoveHasTheTimeOfItsQuestion) {
 TEST(MatchQuestions, NameCellsFromTheirOrigin) {
   Talk talk("match");
   EXPECT_THAT(talk.json("new", {"clobber(3x2)"}, {{"origin", "bottom"}, {"you", "both"}}),
-              HasSubstr("\"origin\":\"bottom\""));
-  EXPECT_THAT(talk.json("moves"), HasSubstr("\"move\":\"a3-b3\""));
+              HasSubstr("\"origin\": \"bottom\""));
+  EXPECT_THAT(talk.json("moves"), HasSubstr("\"move\": \"a3-b3\""));
   EXPECT_THAT(talk.json("play", {"a3-b3"}), HasSubstr("clobber(\\\".x|ox|xo\\\")"));
   const std::string record = talk.words("record");
   EXPECT_THAT(record, HasSubstr("\norigin bottom\n"));
-  EXPECT_THAT(talk.json("load", {record}), HasSubstr("\"origin\":\"bottom\""));
-  EXPECT_THAT(talk.json("new", {"clobber(3x2)"}), HasSubstr("\"origin\":\"top\""));
+  EXPECT_THAT(talk.json("load", {record}), HasSubstr("\"origin\": \"bottom\""));
+  EXPECT_THAT(talk.json("new", {"clobber(3x2)"}), HasSubstr("\"origin\": \"top\""));
   EXPECT_THAT(talk.json("new", {"nim(3)"}), Not(HasSubstr("origin")));
   EXPECT_THAT(talk.json("new", {"nim(3)"}, {{"origin", "left"}}),
               HasSubstr("--origin must be top or bottom"));
@@ -431,7 +431,7 @@ TEST(MatchSession, PointsAtCellsFromTheirOrigin) {
   auto match = new_match(session, "domineering(3x2)", Player::left, {.origin = Origin::bottom});
   ASSERT_TRUE(match);
   MatchSession game(MatchRecord{*std::move(match), {.right_is_person = true}}, Thinking{});
-  ASSERT_TRUE(game.play("a1-a2", 10).has_value());
+  ASSERT_TRUE(game.play("a2-a1", 10).has_value());
   EXPECT_EQ(game.state().terms[0].text, "domineering(\"..|#.|#.\")");
   ASSERT_TRUE(game.play("3 2", 10).has_value());
   EXPECT_EQ(game.state().terms[0].text, "domineering(\"##|#.|#.\")");

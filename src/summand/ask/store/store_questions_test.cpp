@@ -175,7 +175,7 @@ TEST_F(StoreQuestions, RowsOfVersion020AreReadAsTheyWereMeant) {
   keep("a", KeptKind::left_first, "", "nogo(\"X.O\")\nnogo(\"X.\")", "1");
   EXPECT_FALSE(refuted("verify", {path("a"), "3"}));
   EXPECT_THAT(talk_.words("verify", {path("a"), "3"}), HasSubstr("3 agree"));
-  EXPECT_THAT(talk_.words("export", {path("a")}), HasSubstr("nogo(\"<.\")"));
+  EXPECT_THAT(talk_.words("export", {path("a")}), HasSubstr("nogo(\\\"<.\\\")"));
 }
 
 TEST_F(StoreQuestions, ThatChangeAStoreMakeNoNewOne) {
