@@ -48,7 +48,7 @@ class RowLengths {
 // The numbers before a colon, and the word behind it.
 struct Parameters {
   std::vector<std::int64_t> numbers;
-  Word board;
+  SuiteWord board;
 };
 
 struct Range {
@@ -57,7 +57,7 @@ struct Range {
 };
 
 Result<Parameters> parameters_of(std::string_view text, std::span<const Range> ranges) {
-  const std::vector<Word> words = words_of(text, ":,");
+  const std::vector<SuiteWord> words = suite_words(text, ":,");
   const auto offset = [&](std::size_t at) {
     return at < words.size() ? words[at].offset : text.size();
   };
@@ -150,8 +150,8 @@ Result<std::string> mcgs_sheep(std::string_view text) {
   RowLengths rows;
   bool has_cells = false;
   bool after_sign = false;  // then a number must come
-  const std::vector<Word> words = words_of(text, ",|");
-  for (const Word& word : words) {
+  const std::vector<SuiteWord> words = suite_words(text, ",|");
+  for (const SuiteWord& word : words) {
     if (word.text == "," || word.text == "|") {
       if (after_sign) return fail("a number of sheep is expected here", word.offset);
       after_sign = true;

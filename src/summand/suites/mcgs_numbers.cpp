@@ -47,7 +47,7 @@ std::string number_text(SuiteFraction number) {
 class WordReader {
  public:
   WordReader(std::string_view text, std::string_view signs)
-      : words_(words_of(text, signs)), end_(text.size()) {}
+      : words_(suite_words(text, signs)), end_(text.size()) {}
 
   bool at_end() const { return at_ == words_.size(); }
   std::size_t offset() const { return at_end() ? end_ : words_[at_].offset; }
@@ -103,7 +103,7 @@ class WordReader {
   }
 
  private:
-  std::vector<Word> words_;
+  std::vector<SuiteWord> words_;
   std::size_t end_;
   std::size_t at_ = 0;
 };

@@ -60,7 +60,7 @@ class Reader {
   }
 
   // The text between brackets that open here. Nothing, and an error, if they are not closed.
-  std::optional<Word> between(const Brackets& brackets) {
+  std::optional<SuiteWord> between(const Brackets& brackets) {
     const std::size_t begin = at_ + brackets.open.size();
     const bool is_open_for_ever = brackets.open == kCommand.open && has_open_command_;
     for (std::size_t at = begin; at < text_.size() && !is_open_for_ever; ++at) {
@@ -68,7 +68,7 @@ class Reader {
         const std::size_t end = at + brackets.close.size();
         if (ends_at(end)) {
           at_ = end;
-          return Word{text_.substr(begin, at - begin), begin};
+          return SuiteWord{text_.substr(begin, at - begin), begin};
         }
         if (!brackets.nest) {
           error(fmt::format("a blank is expected behind '{}'", brackets.close), end);
@@ -112,7 +112,7 @@ class Reader {
   bool take_version(std::string_view command) {
     constexpr std::string_view kVersion = "version";
     if (!command.starts_with(kVersion)) return false;
-    const std::vector<Word> words = words_of(command.substr(kVersion.size()));
+    const std::vector<SuiteWord> words = suite_words(command.substr(kVersion.size()));
     if (suite_.version.empty() && !words.empty()) suite_.version = printable(words[0].text, 20);
     return true;
   }
@@ -128,7 +128,7 @@ class Reader {
       between(kComment);
       return;
     }
-    const Word game{word(), at_};
+    const SuiteWord game{word(), at_};
     at_ += game.text.size();
     read_game(game);
   }
@@ -139,7 +139,7 @@ class Reader {
     is_section_expected_ = false;
   }
 
-  void read_game(const Word& word) {
+  void read_game(const SuiteWord& word) {
     if (!section_) {
       // The error of a section stands where the section is.
       if (is_section_expected_) {
@@ -169,9 +169,9 @@ class Reader {
   }
 
   // Divides the command at its commas. Commas in brackets belong to a thermograph.
-  void read_questions(const Word& command) {
+  void read_questions(const SuiteWord& command) {
     const std::string_view text = command.text;
-    if (words_of(text).empty()) return;
+    if (suite_words(text).empty()) return;
     std::size_t begin = 0;
     int depth = 0;
     for (std::size_t at = 0; at <= text.size(); ++at) {
@@ -185,10 +185,10 @@ class Reader {
   }
 
   void read_question(std::string_view text, std::size_t offset) {
-    const std::vector<Word> words = words_of(text);
+    const std::vector<SuiteWord> words = suite_words(text);
     if (words.empty()) return error("a question is expected here, such as B win", offset);
     SuiteQuestion question{.offset = offset + words[0].offset};
-    for (const Word& word : words) {
+    for (const SuiteWord& word : words) {
       question.text += (question.text.empty() ? "" : " ") + printable(word.text, kMostQuoted);
     }
     const std::string_view first = words[0].text;
@@ -211,7 +211,8 @@ class Reader {
     sum_.questions.push_back(std::move(question));
   }
 
-  void read_result(const std::vector<Word>& words, std::size_t offset, SuiteQuestion& question) {
+  void read_result(const std::vector<SuiteWord>& words, std::size_t offset,
+                   SuiteQuestion& question) {
     if (words.size() == 1) return;
     if (words[1].text != "win" && words[1].text != "loss") {
       return error(fmt::format("win or loss is expected here, not '{}'",
@@ -222,7 +223,8 @@ class Reader {
     expect_end(words, offset);
   }
 
-  void read_nimber(const std::vector<Word>& words, std::size_t offset, SuiteQuestion& question) {
+  void read_nimber(const std::vector<SuiteWord>& words, std::size_t offset,
+                   SuiteQuestion& question) {
     if (words.size() > 1) {
       const auto nimber = number_of_32_bits(words[1].text);
       if (!nimber || *nimber < 0) {
@@ -242,13 +244,13 @@ class Reader {
   }
 
   void read_thermograph(std::string_view text, std::size_t offset, SuiteQuestion& question) {
-    if (words_of(text).empty()) return;
+    if (suite_words(text).empty()) return;
     auto walls = mcgs_walls(text);
     if (!walls) return error(std::move(walls.error().message), offset + walls.error().offset);
     question.walls = *std::move(walls);
   }
 
-  void expect_end(const std::vector<Word>& words, std::size_t offset) {
+  void expect_end(const std::vector<SuiteWord>& words, std::size_t offset) {
     if (words.size() == 2) return;
     error(fmt::format("',' or '}}' is expected here, not '{}'",
                       printable(words[2].text, kMostQuoted)),

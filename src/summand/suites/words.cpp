@@ -8,8 +8,8 @@ bool is_blank(char c) {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f';
 }
 
-std::vector<Word> words_of(std::string_view text, std::string_view signs) {
-  std::vector<Word> out;
+std::vector<SuiteWord> suite_words(std::string_view text, std::string_view signs) {
+  std::vector<SuiteWord> out;
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = at++;
     if (is_blank(text[begin])) continue;

@@ -9,13 +9,13 @@
 
 namespace summand {
 
-struct Word {
+struct SuiteWord {
   std::string_view text;
   std::size_t offset = 0;
 };
 
 // The words of a text. Each of the signs is a word by itself. isspace of C decides what a blank is.
-std::vector<Word> words_of(std::string_view text, std::string_view signs = {});
+std::vector<SuiteWord> suite_words(std::string_view text, std::string_view signs = {});
 
 bool is_blank(char c);
 
