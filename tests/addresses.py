@@ -19,7 +19,7 @@ import tempfile
 GIGABYTE = 10**9
 GIVE_UP = 600  # seconds
 # What differs between two runs: times, sizes, and how far a search with several threads went.
-VARIES = re.compile(r'\b\d[\d.,]*( ?(ms|s|min|MB|GB|nodes|positions)\b)|"(seconds|nodes)": *[\d.]+')
+VARIES = re.compile(r'\b\d[\d.,]*( ?(ms|s|min|MB|GB|nodes|positions|questions)\b)|"(seconds|nodes)": *[\d.]+')
 
 
 @dataclasses.dataclass
