@@ -28,12 +28,12 @@ TEST(Equality, OutcomesWithDrawsHaveTwoLetters) {
 
 TEST(Equality, WrongWordsAreRefusedAtTheirPlace) {
   EXPECT_EQ(said("outcome(*) == \"n\""),
-            "14: an outcome is \"L\", \"R\", \"N\" or \"P\", or two letters with a draw such as "
+            "15: an outcome is \"L\", \"R\", \"N\" or \"P\", or two letters with a draw such as "
             "\"LD\", not \"n\"");
   EXPECT_EQ(error_offset("\"Left\" == outcome(*)"), 1u);
   EXPECT_EQ(said("compare(1, 0) == \"!\""),
-            "17: two games compare as \"<\", \"=\", \">\" or \"||\", not as \"!\"");
-  EXPECT_EQ(said("outcome(*) == 1"), "14: a game is expected here, not an outcome");
+            "18: two games compare as \"<\", \"=\", \">\" or \"||\", not as \"!\"");
+  EXPECT_EQ(said("outcome(*) == 1"), "0: a game is expected here, not an outcome");
   EXPECT_EQ(said("outcome(*) < outcome(1)"),
             "0: an outcome and an outcome can only be equal (==) or not (!=)");
   EXPECT_EQ(said("outcome(*) == [1]"), "14: an outcome and a list are never equal");

@@ -123,7 +123,8 @@ TEST(LoopyExpressions, ALabelIsOnlyAnOption) {
 
 TEST(LoopyExpressions, WhatNeedsAShortGameNamesTheReason) {
   Session session;
-  EXPECT_EQ(limit_of(session, "temperature(over)"), Limit::size);
+  EXPECT_EQ(limit_of(session, "temperature(over)"), std::nullopt);  // an error with its place
+  EXPECT_EQ(said(session, "temperature(over)").substr(0, 3), "12:");
   EXPECT_EQ(limit_of(session, "on : 1"), Limit::size);
   EXPECT_EQ(limit_of(session, "65.over"), Limit::size);
 }

@@ -12,7 +12,7 @@ namespace summand {
 
 namespace {
 
-using Sign = Token::Kind;
+using TokenSign = Token::Kind;
 
 struct Insertion {
   std::size_t at;
@@ -43,7 +43,7 @@ class Walk {
     auto read = operand_ ? lexer_.operand() : lexer_.operation();
     if (!read) return skip_line();
     read->offset += base_;
-    if (read->kind == Sign::end) {
+    if (read->kind == TokenSign::end) {
       end_chain();
       return false;
     }
@@ -65,30 +65,30 @@ class Walk {
   void operand(const Token& token) {
     const std::size_t end = token.offset + token.length;
     switch (token.kind) {
-      case Sign::literal:
+      case TokenSign::literal:
         literal(token);
         break;
-      case Sign::name:
+      case TokenSign::name:
         operand_ = is_reserved_word(text_.substr(token.offset, token.length)) || opens_bracket(end);
         break;
-      case Sign::string:
-      case Sign::dimensions:
+      case TokenSign::string:
+      case TokenSign::dimensions:
         operand_ = false;
         break;
-      case Sign::minus:
-      case Sign::plus_minus:
+      case TokenSign::minus:
+      case TokenSign::plus_minus:
         if (!levels_.back().has_colon) levels_.back().behind_sign = end;
         break;
-      case Sign::tiny:
-      case Sign::miny:
+      case TokenSign::tiny:
+      case TokenSign::miny:
         follows_index_sign_ = true;
         return;
-      case Sign::open_round:
-      case Sign::open_brace:
-      case Sign::open_square:
+      case TokenSign::open_round:
+      case TokenSign::open_brace:
+      case TokenSign::open_square:
         levels_.emplace_back();
         break;
-      case Sign::bars:
+      case TokenSign::bars:
         levels_.back() = {};
         break;
       default:
@@ -128,20 +128,20 @@ class Walk {
 
   void operation(const Token& token) {
     switch (token.kind) {
-      case Sign::dot:
+      case TokenSign::dot:
         operand_ = true;
         break;
-      case Sign::colon:
+      case TokenSign::colon:
         levels_.back().has_colon = true;
         operand_ = true;
         break;
-      case Sign::open_square:
+      case TokenSign::open_square:
         levels_.emplace_back();
         operand_ = true;
         break;
-      case Sign::close_round:
-      case Sign::close_brace:
-      case Sign::close_square:
+      case TokenSign::close_round:
+      case TokenSign::close_brace:
+      case TokenSign::close_square:
         close();
         break;
       default:

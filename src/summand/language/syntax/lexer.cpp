@@ -121,6 +121,12 @@ Result<Token> Lexer::operand() {
   return unexpected("a game");
 }
 
+// Whether the last token is a number: in 2 .5 the dot could belong to either.
+bool Lexer::follows_number() const {
+  return number_ends_ <= at_ &&
+         text_.substr(number_ends_, at_ - number_ends_).find_first_not_of(' ') == text_.npos;
+}
+
 Result<Token> Lexer::operation() {
   const char c = next_character();
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
@@ -132,7 +138,7 @@ Result<Token> Lexer::operation() {
   // On a new line these begin a game.
   if (new_line_ && (at_decimal() || at_switch || at_plus_minus))
     return sign(TokenKind::new_line, 0);
-  if (at_decimal()) {
+  if (at_decimal() && follows_number()) {
     return fail("a number after a dot belongs in brackets, as in 3.(2) for three copies of 2", at_);
   }
   if (at_switch) {

@@ -71,6 +71,7 @@ class Lexer {
   bool at_fraction() const;
   bool at_decimal() const { return peek() == '.' && is_digit(peek(1)); }
   bool at_joined_name() const;
+  bool follows_number() const;
   bool is_bound(std::string_view name) const;
   bool joins_tiny(std::size_t sign) const;
   bool closes_uptimal() const;
