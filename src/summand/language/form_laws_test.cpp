@@ -167,14 +167,17 @@ const std::vector<Way> kImpartial = {{"", "impartial {0, @}"},
                                      {"i(g) = {0, g | 0, g}", "i(@)"},
                                      {"d() = impartial {x for x in [0, @]}", "d()"}};
 
-void expect_the_laws_of_all_games(std::size_t positions_of_each) {
+// With a stride k, each game is asked for every k-th function, so that neighbours in the lists are
+// asked for different ones.
+void expect_the_laws_of_all_games(std::size_t positions_of_each, std::size_t stride) {
   const Session session;
-  int games = 0;
+  std::size_t games = 0;
   for (const AnyRuleset* game : session.games().all()) {
     const std::vector<std::string> positions = small_positions(*game, positions_of_each);
-    games += !positions.empty();
+    games += positions.empty() ? 0 : 1;
     for (const std::string& position : positions) {
-      for (const std::string_view function : kFormFunctions) {
+      for (std::size_t i = games % stride; i < std::size(kFormFunctions); i += stride) {
+        const std::string_view function = kFormFunctions[i];
         for (const auto* ways : {&kOne, &kTwo, &kNegative, &kBraces, &kOrdinal}) {
           expect_the_same(position, function, *ways);
         }
@@ -184,14 +187,14 @@ void expect_the_laws_of_all_games(std::size_t positions_of_each) {
       }
     }
   }
-  EXPECT_GT(games, 40);
+  EXPECT_GT(games, 40u);
 }
 
 TEST(FormLaws, NamesCallsArgumentsListsAndCopiesKeepTheFormOfEveryGame) {
-  expect_the_laws_of_all_games(1);
+  expect_the_laws_of_all_games(1, 16);
 }
 
-TEST(FormLawsSlow, HoldForMorePositionsOfEveryGame) { expect_the_laws_of_all_games(4); }
+TEST(FormLawsSlow, HoldForMorePositionsOfEveryGame) { expect_the_laws_of_all_games(4, 1); }
 
 // Not only those functions: no function may see a difference.
 TEST(FormLaws, NoFunctionSeesADefinition) {
