@@ -286,7 +286,7 @@ TEST(AnalysisText, LongValuesAreDescribed) {
   const ValueText value = text_of(session.store(), answer->get<Game>()->value(), 3);
   EXPECT_FALSE(value.complete);
   EXPECT_EQ(value.plain, "<stops 1 and 0, born on day 5>");
-  const auto number = session.evaluate("27:-885227:-885214");
+  const auto number = session.evaluate("27:(-885227):(-885214)");
   EXPECT_EQ(text_of(session.store(), number->get<Game>()->value(), 1'000).plain,
             "<the number (between 26 and 27), born on day 1770468>");
 }

@@ -77,11 +77,11 @@ TEST(BoardNotation, ADrawnGraphIsAListOfEdges) {
 }
 
 TEST(BoardNotation, VerticesWithoutAnEdgeAreWritten) {
-  const AnyPosition map = read("col", "0-1 2R");
+  const AnyPosition map = read("col", "0-1 2r");
   BoardShape shape = map.shape().value();
   const BoardNotation notation = notation_of(map, shape).value();
   shape.vertices.push_back({.name = "5", .content = "."});
-  EXPECT_EQ(whole(shape, notation), "col(\"0-1 2R 5\")");
+  EXPECT_EQ(whole(shape, notation), "col(\"0-1 2r 5\")");
 }
 
 // What stands before and behind a list is kept, also digits that the list has, too.

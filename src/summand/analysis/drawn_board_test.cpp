@@ -74,7 +74,7 @@ TEST(DrawnBoard, AGraphOfVerticesHasNoOwners) {
   EXPECT_EQ(found.layout->vertices.size(), 3u);
   const std::string text = board_json(board);
   EXPECT_EQ(text.find("owner"), text.npos);
-  EXPECT_NE(text.find(R"("touched": "vertices", "letters": ".LR", )"), text.npos) << text;
+  EXPECT_NE(text.find(R"("touched": "vertices", "letters": ".br", )"), text.npos) << text;
 }
 
 TEST(DrawnBoard, AValueIsPlayedByItsOptions) {
