@@ -15,7 +15,8 @@ tree_here() (
   index=$(git_here rev-parse --git-path index 2>/dev/null) || return 0
   mine=$(mktemp)
   trap 'rm -f "$mine"' EXIT
-  cp "$index" "$mine" 2>/dev/null || return 0
+  # The time of the index tells git which files may have changed in the same second.
+  cp -p "$index" "$mine" 2>/dev/null || return 0
   export GIT_INDEX_FILE=$mine
   git_here add --all 2>/dev/null && git_here write-tree || true
 )
