@@ -52,6 +52,7 @@ std::string said_of(Session& session, const std::string& expression) {
 std::vector<std::string> small_positions(const AnyRuleset& game, std::size_t count) {
   constexpr std::size_t kFew = 12;
   constexpr std::uint64_t kMostMoves = 200;
+  constexpr int kMostMade = 60;
   const auto is_small = [&](const AnyPosition& start) {
     std::vector<AnyPosition> found = {start};
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -70,7 +71,9 @@ std::vector<std::string> small_positions(const AnyRuleset& game, std::size_t cou
   for (int round = 0; round < 40 && out.size() < count; ++round) {
     const auto& examples = game.info().examples;
     auto position = game.parse(examples[random() % examples.size()]);
-    while (position && !is_small(*position)) {
+    // Play of a loopy game may never come to few positions.
+    for (int moves_made = 0; position && !is_small(*position); ++moves_made) {
+      if (moves_made == kMostMade) break;
       const Player player = random() % 2 == 0 ? Player::left : Player::right;
       if (position->move_count(player) > kMostMoves) break;
       std::vector<AnyMove> moves = position->moves(player);
