@@ -52,8 +52,8 @@ TEST(Sequences, LenSumMaxAndMinKeepNoList) {
 TEST(Sequences, ASumOfAStreamIsThatOfItsList) {
   EXPECT_EQ(said("sum([nim(n) for n in 1..1023])"),
             said("let h = [nim(n) for n in 1..1023] in sum(h)"));
-  EXPECT_EQ(said("sum([{n||0|-n} for n in 1..40])"),
-            said("let h = [{n||0|-n} for n in 1..40] in sum(h)"));
+  EXPECT_EQ(said("sum([{n||0|-n} for n in 1..6])"),
+            said("let h = [{n||0|-n} for n in 1..6] in sum(h)"));
 }
 
 TEST(Sequences, AndOrNot) {
