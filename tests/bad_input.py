@@ -271,7 +271,7 @@ TABLE = [
     usage(["heaps", "0.["], "digit"),
     usage(["heaps", ""], ""),
     usage(["heaps", "kayle"], "kayles"),
-    usage(["heaps", "0.77", "--to", "1000000000000000000"], "heaps are too many, the limit is"),
+    usage(["heaps", "0.77", "--to", "1000000000000000000000"], "heaps are too many, the limit is"),
     usage(["heaps", "0.77", "--to", "10^99"], "heaps are too many, the limit is"),
     usage(["heaps", "0.77", "--to", "-1"], "--to"),
     usage(["heaps", "0.77", "--at", "x"], "--at"),
