@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
 # open-spiel 2.0.2 (PyPI).
 #
-# Expected: the same letter stands for the pieces of the player who starts, since most games of the library print x or X
-# for player 0.
-# Seen: player 0 has o in Clobber, X in Amazons, and x in Hex and Tic-Tac-Toe. A text of
-# Clobber that is taken over with "x starts" is the position with the players exchanged.
+# Expected: one library gives the pieces of the player who starts the same letter in all its games.
+# Seen: player 0 has o in Clobber, X in Amazons, and x in Hex and Tic-Tac-Toe. Who takes over a text of Clobber with the
+# rule "x starts" gets the position with the players exchanged.
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install open-spiel==2.0.2
