@@ -99,6 +99,8 @@ TEST(Session, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(said(""), "0: the expression is empty");
   EXPECT_EQ(error_offset("{1|2"), 0u);
   EXPECT_EQ(error_offset("1 $ 2"), 2u);
+  EXPECT_EQ(error_offset("2 .5"), 2u);
+  EXPECT_EQ(error_offset("2\t.5"), 2u);
   EXPECT_EQ(error_offset("2 + 1/3"), 6u);
   EXPECT_NE(said("1/3").find("power of two"), std::string::npos);
   EXPECT_EQ(said("1/0"), "2: the denominator is 0");

@@ -124,7 +124,8 @@ Result<Token> Lexer::operand() {
 // Whether the last token is a number: in 2 .5 the dot could belong to either.
 bool Lexer::follows_number() const {
   return number_ends_ <= at_ &&
-         text_.substr(number_ends_, at_ - number_ends_).find_first_not_of(' ') == text_.npos;
+         text_.substr(number_ends_, at_ - number_ends_).find_first_not_of(" \t\r\n\v\f") ==
+             text_.npos;
 }
 
 Result<Token> Lexer::operation() {
