@@ -67,6 +67,8 @@ test("its address shares it, and the Workbench and Play know it after a reload",
   await page.goBack();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("heading", { name: "Your move, Left." }).waitFor();
+  await page.getByText(/^Rules of /).click();
+  await page.locator("pre", { hasText: "game rows" }).waitFor();
   await page.getByRole("grid", { name: /^Rows/ }).getByRole("gridcell").first().click();
   await page.getByRole("grid", { name: /^Rows/ }).waitFor();
   await page.context().close();

@@ -56,6 +56,25 @@ test("a sum is played against the computer by clicking, and its address is the m
   await page.context().close();
 });
 
+test("the rules of each game of a match are read beside its board", { timeout: 600_000 }, async () => {
+  const page = await open("#/play?e=domineering(3x3)+%2B+nim(2)+%2B+{1|0}+%2B+nim(3)&you=both&origin=bottom");
+  const panel = page.getByRole("complementary", { name: "Match" });
+  await panel.getByText("Rules of Domineering, Nim, games in braces").click();
+  await panel.getByText("Left places a domino upright on two free cells").waitFor();
+  await panel.getByText("the move b2-b3 places an upright domino").waitFor();
+  await panel.getByRole("heading", { name: "Nim, games 2, 4" }).waitFor();
+  await panel.getByRole("heading", { name: "Games in braces, game 3" }).waitFor();
+  await panel.getByText("In this match a1 is at the bottom left").waitFor();
+  await shoot(page, "play-rules");
+  expect(await faults(page)).toEqual([]);
+  // They stay open while the match goes on.
+  await page.getByRole("grid", { name: "Domineering, game 1 of 4" }).getByRole("gridcell", { name: /^b1,/ }).click();
+  await page.waitForFunction(() => location.hash.includes("m="));
+  await page.getByRole("heading", { name: "Right to move." }).waitFor();
+  expect(await panel.getByText("Left places a domino upright").isVisible()).toBe(true);
+  await page.context().close();
+});
+
 test("the value history is walked by keys, and keys of a letter can be switched off", { timeout: 600_000 }, async () => {
   const page = await open("#/play?e=nim(3,5)&you=both&m=5->3");
   await page.getByRole("button", { name: /^5->3/ }).focus();

@@ -49,6 +49,12 @@ export interface Step {
   stops?: { left: string; right: string } | null;
 }
 
+/** How the games of a match are played, each once; terms count from 1. */
+export interface Rules {
+  games: { name: string; title: string; rules: string; notation: string; source: string; terms: number[] }[];
+  without_board: number[];
+}
+
 /** The text of a match for `match.load`. */
 export function recordOf(setup: Setup): string {
   return [
@@ -122,6 +128,9 @@ export function leave() {
     engine.ask("match.close", { match: left }).catch(() => {});
   }, 1000);
 }
+
+/** The rules of the match that was loaded last. */
+export const rulesOf = () => engine.ask<Rules>("match.rules");
 
 export async function legalMoves(player: Player): Promise<Move[]> {
   const answer = await engine.ask<{ moves: ListedMove[] }>("match.moves", { most: 1000 });
