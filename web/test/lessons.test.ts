@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { lessons } from "../src/learn/lessons";
 import { randomOf } from "../src/learn/random";
+import { sheetOf } from "../src/learn/sheet";
 
 const program = spawn(process.env.SUMMAND ?? "../build/ci/apps/summand/summand", ["serve"]);
 const replies = new Map<number, (reply: any) => void>();
@@ -37,6 +38,17 @@ test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: its text
   }
 });
 
+test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: no two tasks of a sheet have the same board, as the core writes it", async (_, lesson) => {
+  for (const seed of examples) {
+    const drawn: string[] = [];
+    for (const { task } of sheetOf(lesson, seed)) {
+      const { terms } = await ask("boards", { text: task.show });
+      drawn.push(terms.map((term: any) => `${term.copies}.${term.expression}`).sort().join(" + "));
+    }
+    expect(new Set(drawn).size, `sheet ${seed}: ${drawn.sort().join("; ")}`).toBe(drawn.length);
+  }
+});
+
 test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: its exercises have answers", async (_, lesson) => {
   expect(lesson.exercises).toHaveLength(5);
   for (const exercise of lesson.exercises) {
@@ -48,6 +60,7 @@ test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: its exer
         const answer = await ask("moves", { text: task.show, first: task.player });
         const results = answer[task.player].moves.map((move: any) => move.result);
         expect(results, task.show).toContain("win");
+        expect(results, task.show).toContain("lose");
         expect(results, task.show).not.toContain("unknown");
       } else {
         const answer = await evaluate(task.solution);

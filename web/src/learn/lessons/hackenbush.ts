@@ -1,8 +1,9 @@
 import { compared, winningMove, worth, type Lesson } from "../lesson";
 
-const trees = ["0-1G 1-2G 1-3G", "0-1G 1-2G 2-3G 1-4G", "0-1G 1-2G 1-3G 3-4G", "0-1G 1-2G 1-3G 1-4G"];
-const cycles = ["0-1G 1-2G 1-2G", "0-1G 0-1G 1-2G", "0-1G 0-2G 1-2G", "0-1G 1-2G 2-3G 1-3G"];
-const painted = ["0-1L 1-2R 1-3L", "0-1L 1-2L 1-3R", "0-1R 1-2L 1-3L", "0-1L 1-2R 2-3L 1-4R", "0-1R 1-2R 1-3L"];
+const trees = ["0-1G 1-2G 1-3G", "0-1G 1-2G 2-3G 1-4G", "0-1G 1-2G 1-3G 3-4G", "0-1G 1-2G 1-3G 1-4G", "0-1G 0-2G 2-3G", "0-1G 1-2G 2-3G 2-4G", "0-1G 1-2G 1-3G 2-4G 3-5G", "0-1G 1-2G 2-3G 3-4G 1-5G"];
+const cycles = ["0-1G 1-2G 1-2G", "0-1G 0-1G 1-2G", "0-1G 0-2G 1-2G", "0-1G 1-2G 2-3G 1-3G", "0-1G 0-2G 1-2G 2-3G", "0-1G 1-2G 2-3G 3-4G 1-4G", "0-1G 1-2G 1-2G 2-3G"];
+const painted = ["0-1L 1-2R 1-3L", "0-1L 1-2L 1-3R", "0-1R 1-2L 1-3L", "0-1L 1-2R 2-3L 1-4R", "0-1R 1-2R 1-3L", "0-1L 1-2R 1-3R", "0-1L 1-2L 2-3R 1-4R", "0-1R 1-2L 2-3R", "0-1R 1-2R 1-3L 1-4L", "0-1L 1-2R 2-3L 2-4L"];
+const winnable = ["0-1G 1-2L 1-3R", "0-1G 0-2G 1-3G", "0-1L 0-2R 1-3R 2-4L 0-5G", "0-1L 1-2R 0-3G", "0-1G 1-2G 0-3G", "0-1L 0-2R 1-2G", "0-1G 1-2L 0-3G 3-4R 0-5G"];
 
 export const lesson: Lesson = {
   name: "Hackenbush",
@@ -27,7 +28,7 @@ export const lesson: Lesson = {
     worth("And with a cycle?", (random) => `hackenbush("${random.one(cycles)}")`),
     worth("What is this tree of blue and red worth?", (random) => `hackenbush("${random.one(painted)}")`),
     compared("How does it compare?", (random) => [`hackenbush("${random.one(painted)}")`, random.one(["0", "1/2", "1", "-1"])]),
-    winningMove("Find a move with which Left wins", "left", (random) => random.one(['hackenbush("0-1L 1-2R 1-3L")', 'hackenbush("0-1G 1-2L 1-3R")', 'hackenbush("0-1G 0-2G 1-3G")', 'hackenbush("0-1L 1-2G")'])),
+    winningMove("Find a move with which Left wins", "left", (random) => `hackenbush("${random.one(winnable)}")`),
   ],
   facts: ['hackenbush("0-1G 1-2G 2-3G 1-4G") == *4', 'hackenbush("0-1G 1-2G 2-3G 1-3G") == nim(2)', "nim(2,1) == *3"],
 };

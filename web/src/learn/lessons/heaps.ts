@@ -18,11 +18,11 @@ export const lesson: Lesson = {
     { head: "More.", text: "The page Heaps shows the values of any code, and why they repeat." },
   ],
   exercises: [
-    worth("What is this row of Kayles worth?", (random) => `octal(kayles, ${random.whole(3, 8)})`),
+    worth("What is this row of Kayles worth?", (random) => `octal(kayles, ${random.whole(3, 10)})`),
     worth("What is left in a subtraction game?", (random) => `subtraction({${random.one(["1,2", "1,3", "2,3", "1,2,3", "1,4"])}}, ${random.whole(4, 12)})`),
     worth("What is this heap of Lasker's Nim worth?", (random) => `lasker(${random.whole(3, 9)})`),
     whoWins("Who wins the rows together?", (random) => `octal(kayles, ${random.whole(2, 6)}) + octal(kayles, ${random.whole(2, 6)})`),
-    winningMove("Find a move that wins", "left", (random) => `octal(kayles, ${random.whole(4, 7)})`),
+    winningMove("Find a move that wins", "left", (random) => `octal(kayles, ${random.whole(4, 11)})`),
   ],
   facts: ["octal(kayles, 3) == *3", "octal(kayles, 2) == *2", "octal(kayles, 1) + octal(kayles, 1) == 0", "octal(kayles, 75) == octal(kayles, 87)", "octal(kayles, 5) != 0"],
 };

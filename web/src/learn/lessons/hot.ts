@@ -6,6 +6,16 @@ const switched = (random: Random) => {
   return `{${low + random.whole(1, 6)}|${low}}`;
 };
 
+const winnable = [
+  "{4|-3} + {2|-1}",
+  "{3|-3} + {1|-2}",
+  "{5|-5} + {2|-2} + {1|-1}",
+  '{2|-2} + domineering("...|...") - 1',
+  "{4|1} + {2|-5}",
+  "{4|0} + {3|-3} - 1",
+  "{2|-4} + {3|-1}",
+] as const;
+
 export const lesson: Lesson = {
   name: "Hot games",
   title: "A move worth having",
@@ -27,7 +37,7 @@ export const lesson: Lesson = {
     measured("What is the Left stop?", "left_stop", (random) => `${switched(random)} + ${switched(random)}`),
     whoWins("Who wins the sum?", (random) => `${switched(random)} + ${random.whole(-3, 3)}`),
     compared("How does this switch compare?", (random) => [switched(random), `${random.whole(-3, 4)}`]),
-    winningMove("Find a move with which Left wins", "left", (random) => random.one(["{4|-3} + {2|-1}", "{3|-3} + {1|-2}", "{5|-5} + {2|-2} + {1|-1}", "{2|-2} + domineering(\"...|...\") - 1"])),
+    winningMove("Find a move with which Left wins", "left", (random) => random.one(winnable)),
   ],
   facts: ["{5|1} == 3 + {2|-2}", "left_stop({5|1}) == 5", "right_stop({5|1}) == 1", "{5|1} + {4|2} != 6"],
 };

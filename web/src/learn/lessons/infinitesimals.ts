@@ -19,7 +19,7 @@ export const lesson: Lesson = {
     { head: "Remote star.", text: "A nim-heap that is larger than all nimbers in the game. Atomic weights are found by adding it to the game." },
   ],
   exercises: [
-    compared("How does it compare?", (random) => [`tiny(${random.whole(1, 4)})`, random.one(["0", "^", "*", "tiny(2)"])]),
+    compared("How does it compare?", (random) => [`${random.one(["tiny", "miny"])}(${random.whole(1, 4)})`, random.one(["0", "^", "*", "tiny(2)"])]),
     measured("What is the atomic weight?", "atomic_weight", (random) => random.one(["^", "^^", "^^*", "v", "^3*", "^ + *2", "^^ + *3"])),
     measured("What is the atomic weight of this flower?", "atomic_weight", (random) => `hackenbush("${random.one(["GLL", "GL", "GR", "0-1G 1-2L 1-3L", "0-1G 1-2R 1-3R", "0-1G 1-2L 1-3R"])}")`),
     whoWins("Who wins?", (random) => `${random.one(["^^", "^^*", "^3", "v"])} + ${random.one(["*", "*2", "*3"])}`),

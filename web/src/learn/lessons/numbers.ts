@@ -2,10 +2,15 @@ import { compared, worth, type Lesson } from "../lesson";
 import type { Random } from "../random";
 
 const stalk = (random: Random, longest: number) => `hackenbush("${random.one(["L", "R"])}${random.text("LR", random.whole(1, longest - 1))}")`;
+// In lowest terms: `parts` is 1, 2 or 4.
+function fraction(count: number, parts: number): string {
+  while (parts > 1 && count % 2 === 0) [count, parts] = [count / 2, parts / 2];
+  return parts === 1 ? `${count}` : `${count}/${parts}`;
+}
 const between = (random: Random) => {
   const low = random.whole(-4, 3);
   const parts = random.one([1, 2, 4]);
-  return `{${low}/${parts}|${low + random.whole(1, 5)}/${parts}}`.replace(/\/1(?=[|}])/g, "");
+  return `{${fraction(low, parts)}|${fraction(low + random.whole(1, 5), parts)}}`;
 };
 
 export const lesson: Lesson = {

@@ -4,6 +4,17 @@ const cold = ["1", "-1", "1/2", 'hackenbush("LR")', 'hackenbush("RL")', 'dominee
 const tiny = ["*", "^", "nim(2)", 'toads-and-frogs("TF.")', 'hackenbush("GL")', "nim(1)"] as const;
 const hot = ['domineering("..|..")', 'domineering("...|...")', "{2|-1}", 'domineering("..|.#")'] as const;
 
+const winnable = [
+  'domineering("..|..") + hackenbush("LR") + nim(2)',
+  'domineering("...|...") + nim(1) - 1',
+  'domineering("..|..") + hackenbush("RL") + nim(1,2)',
+  'nim(2) + hackenbush("GL")',
+  'domineering("...|...") + hackenbush("R") + nim(3)',
+  'hackenbush("LR") + hackenbush("RL") + nim(2)',
+  'clobber("xxo") + nim(3)',
+  'domineering("..|.#") + hackenbush("GL") + nim(2)',
+] as const;
+
 export const lesson: Lesson = {
   name: "All together",
   title: "A whole sum",
@@ -24,7 +35,7 @@ export const lesson: Lesson = {
     whoWins("Who wins with a hot game in it?", (random) => `${random.one(hot)} + ${random.one(cold)} + ${random.one(tiny)}`),
     worth("What is the sum worth?", (random) => `${random.one(cold)} + ${random.one(tiny)}`),
     compared("How does it compare?", (random) => [`${random.one(tiny)} + ${random.one(tiny)}`, random.one(["0", "*", "1/16"])]),
-    winningMove("Find a move with which Left wins", "left", (random) => random.one(['domineering("..|..") + hackenbush("LR") + nim(2)', 'domineering("...|...") + nim(1) - 1', 'domineering("..|..") + hackenbush("RL") + nim(1,2)', "nim(2) + hackenbush(\"GL\")"])),
+    winningMove("Find a move with which Left wins", "left", (random) => random.one(winnable)),
   ],
   facts: ['domineering("..|..") + hackenbush("LR") + nim(2) == {1|-1} + 1/2 + *2'],
 };

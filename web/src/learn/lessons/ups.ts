@@ -20,11 +20,11 @@ export const lesson: Lesson = {
     { head: "Confused.", text: "Neither more, nor less, nor equal. Whoever starts wins the difference." },
   ],
   exercises: [
-    worth("What is this worth?", (random) => random.one(["{0|*}", "{*|0}", "{0|^*}", "{0,*|0}", "{^|*}", "{0|0}"])),
+    worth("What is this worth?", (random) => random.one(["{0|*}", "{*|0}", "{0|^*}", "{v*|0}", "{0,*|0}", "{^|*}", "{0|0}", "{^|^}", "{0|*2}"])),
     compared("How does it compare?", (random) => [random.one(["^", "^^", "^*", "^^*", "v", "^3"]), random.one(["0", "*", "1/64", "*2"])]),
     worth("What is the sum?", (random) => `${random.one(["^", "^^", "^*"])} + ${random.one(["*", "^", "v", "^*"])}`),
     whoWins("Who wins?", (random) => `${random.one(["^", "^^", "v", "^3"])} + ${random.one(["*", "*2", "0", "^*"])}`),
-    worth("What is this stalk worth?", (random) => `hackenbush("${random.one(["GL", "GR", "LG", "GG"])}")`),
+    worth("What is this stalk worth?", (random) => `hackenbush("${random.one(["GL", "GR", "LG", "RG", "GG", "LGL", "LGR", "RGR"])}")`),
   ],
   facts: ["{0|*} == ^", 'clobber("xxo") == ^', "^ > 0", "^ < 1/1024", "^1000000 < 1/1024", "^ <> *", "^^ > *", "-^ == v", "^^* == ^ + ^ + *", 'hackenbush("GL") + nim(1) == ^'],
 };

@@ -1,6 +1,19 @@
 import { outcomes, whoWins, winningMove, type Lesson } from "../lesson";
 
-const boards = ['domineering("..|..")', 'domineering("..|.#")', 'domineering(".|.|.|.")', 'domineering("....")', 'domineering("..|..|..")', 'domineering("...|...")', 'domineering("...|..#")', 'domineering("..#|...")', 'domineering("...|#..|..#")', "domineering(3x3)"] as const;
+const boards = ['domineering("..|..")', 'domineering("..|.#")', 'domineering(".|.|.|.")', 'domineering("....")', 'domineering("..|..|..")', 'domineering("...|...")', 'domineering("...|..#")', 'domineering("..#|...")', 'domineering("...|#..|..#")', 'domineering("...|...|...")'] as const;
+
+// Left wins with some of his moves, and not with all.
+const winnable = [
+  'domineering("..|..") + domineering("..|.#")',
+  'domineering("...|...") + domineering("..")',
+  'domineering("..|.#") + domineering("..") + domineering(".|.")',
+  'domineering("...|..#") + domineering("..")',
+  'domineering("....|....") + domineering(".|.")',
+  'domineering("..#|...")',
+  'domineering("..|.#") + domineering(".|.")',
+  'domineering("....|#...")',
+  'domineering("#..|...|...")',
+] as const;
 
 export const lesson: Lesson = {
   name: "Who wins",
@@ -30,7 +43,7 @@ export const lesson: Lesson = {
         return { kind: "choice", show: `${board} - ${board}`, about: "Right can copy Left, and Left can copy Right. Who wins?", solution: `outcome(${board} - ${board})`, choices: outcomes };
       },
     },
-    winningMove("Find a move with which Left wins", "left", (random) => random.one(['domineering("...|...|...")', 'domineering("..|..") + domineering("..|.#")', 'domineering("..|..") + domineering("..")', 'domineering("...|...") + domineering("..")'])),
+    winningMove("Find a move with which Left wins", "left", (random) => random.one(winnable)),
   ],
   facts: ['domineering("..|..") <> 0', 'domineering(".|.") + domineering("..") == 0', 'domineering(".|.") == 1', 'domineering("..") == -1', "domineering(3x3) - domineering(3x3) == 0"],
 };
