@@ -30,6 +30,7 @@ __all__ = [
     "circular",
     "clobber",
     "col",
+    "companion",
     "compare",
     "confusion_interval",
     "cool",
@@ -75,6 +76,7 @@ __all__ = [
     "is_stable",
     "is_stopper",
     "is_tame",
+    "is_uptimal",
     "king_dirt",
     "ko_mast",
     "ko_temperature",
@@ -275,6 +277,21 @@ def chill(G: GameLike) -> Game:
         Game('{1|0}')
     """
     result: Game = call("chill", G)
+    return result
+
+
+def companion(G: GameLike) -> Game:
+    """The image of G under the map that keeps the order of the games born by a day and exchanges 0
+    and *.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.companion("{1|0}")
+        Game('{1|*}')
+    """
+    result: Game = call("companion", G)
     return result
 
 
@@ -772,6 +789,20 @@ def is_tame(G: GameLike) -> bool:
         False
     """
     result: bool = call("is_tame", G)
+    return result
+
+
+def is_uptimal(G: GameLike) -> bool:
+    """Whether it is the sum of a number, a nimber, and powers of up: ^<n>, added or subtracted.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_uptimal("1/2 + ^<2> - ^<3>")
+        True
+    """
+    result: bool = call("is_uptimal", G)
     return result
 
 
@@ -1301,10 +1332,10 @@ def playout(strategy: str, G: GameLike) -> list[Number]:
 
 
 def pow(x: GameLike, n: GameLike) -> Game:
-    """The number x to the power n.
+    """The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.
 
     Args:
-        x: A number.
+        x: A number, or a game {0|H}.
         n: A number.
 
     Examples:

@@ -53,6 +53,7 @@ OF_FUNCTION = {
     ("heat", "t"): ("t", "GameLike", "A game: what Right's moves earn."),
     ("overheat", "s"): ("s", "GameLike", "A game: what an integer is multiplied with."),
     ("overheat", "t"): ("t", "GameLike", "A game: what other moves earn."),
+    ("pow", "x"): ("x", "GameLike", "A number, or a game {0|H}."),
     ("overheat_from_zero", "t"): ("t", "GameLike", "A game: what every move earns."),
     ("superstar", "a"): ("a", "GameLike", "A nimber."),
     ("superstar", "b"): ("b", "GameLike", "A nimber."),

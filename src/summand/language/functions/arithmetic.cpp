@@ -4,6 +4,8 @@
 
 #include "summand/base/current_budget.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/theory/uptimals.hpp"
+#include "summand/value/properties.hpp"
 
 namespace summand {
 
@@ -59,11 +61,22 @@ Result<Answer> power_of_number(const FunctionCall& call) {
   return call.answer(base.sign() < 0 && *times % 2 != 0 ? -out : out);
 }
 
+Result<Answer> power(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  if (is_number(call.store(), g)) return power_of_number(call);
+  SUMMAND_TRY(exponent, call.number(1));
+  auto found = power_of_game(call.store(), g, exponent);
+  if (!found) return shifted(std::move(found).error(), call.offset(exponent < 1 ? 1 : 0));
+  return call.answer(*found);
+}
+
 }  // namespace
 
 std::span<const Function> arithmetic_functions() {
   static constexpr Function kTable[] = {
-      {"pow", "x, n", "The number x to the power n.", 2, 2, power_of_number, "pow(2, -3)", "1/8"},
+      {"pow", "x, n",
+       "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.", 2, 2,
+       power, "pow(2, -3)", "1/8"},
   };
   return kTable;
 }

@@ -57,6 +57,9 @@ TEST(Functions, RecogniseKindsOfGames) {
   EXPECT_EQ(said("[is_number_up_star(1/2v3*7), is_number_up_star(tiny(1))]"), "[true, false]");
   EXPECT_EQ(said("[is_all_small(^<3>), is_all_small(tiny(1)), is_infinitesimal(tiny(1))]"),
             "[true, false, true]");
+  EXPECT_EQ(
+      said("[is_uptimal(2 + 3.^<2> + *5), is_uptimal(tiny(1)), is_uptimal(on), is_uptimal(0)]"),
+      "[true, false, false, true]");
   EXPECT_EQ(said("[is_hot({1|0}), is_hot({0|1}), is_hot(*)]"), "[true, false, false]");
   EXPECT_EQ(said("[is_even_tempered(n) for n in -2..1]"), "[true, false, true, false]");
   EXPECT_EQ(said("[is_odd_tempered(n) for n in -2..1]"), "[false, true, false, true]");
@@ -103,6 +106,22 @@ TEST(Functions, RaiseNumbersToPowers) {
   EXPECT_EQ(error_offset("pow(3,-1)"), 6u);
   EXPECT_EQ(error_offset("pow(0,-1)"), 6u);
   EXPECT_EQ(error_offset("pow(3,1000000)"), 0u);
+}
+
+TEST(Functions, RaiseGamesToPowers) {
+  EXPECT_EQ(said("[pow(^,1), pow(^,2), pow(^,3), pow(*,2), pow({0|-1},2)]"),
+            "[^, ^<2>, ^<3>, ^, tiny(1)]");
+  EXPECT_EQ(said("pow(^, 3/2)"), "{0||0,v*|*,0}");
+  EXPECT_EQ(said("pow({0|1}, 2)"), "1/4");  // a number
+  EXPECT_EQ(error_offset("pow(v, 2)"), 4u);
+  EXPECT_EQ(error_offset("pow(^, 1/2)"), 7u);
+  EXPECT_EQ(error_offset("pow(^, *)"), 7u);
+}
+
+TEST(Functions, FindCompanions) {
+  EXPECT_EQ(said("[companion(0), companion(5), companion(^3*), companion({1|0}), companion(*2)]"),
+            "[*, 5, ^3, {1|*}, *2]");
+  EXPECT_EQ(error_offset("companion(on)"), 10u);
 }
 
 TEST(Functions, ProveEqualityByPlay) {

@@ -1,5 +1,6 @@
 // The kinds of games.
 #include "summand/language/functions/groups.hpp"
+#include "summand/theory/uptimals.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -11,6 +12,11 @@ template <bool (*property)(const ValueStore&, Value)>
 Result<Answer> is(const FunctionCall& call) {
   SUMMAND_TRY(g, call.short_value(0));
   return Answer{g && property(call.store(), *g)};
+}
+
+Result<Answer> is_uptimal_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  return Answer{g && is_uptimal(call.store(), *g)};
 }
 
 template <bool (*property)(const ValueStore&, Value)>
@@ -41,6 +47,9 @@ std::span<const Function> kind_functions() {
        1, 1, is<is_number_up_star>, "is_number_up_star(1/2v3*7)", "true"},
       {"is_odd_tempered", "G", "Whether it is an odd integer or has only even-tempered options.", 1,
        1, has<is_odd_tempered>, "is_odd_tempered({2|0})", "true"},
+      {"is_uptimal", "G",
+       "Whether it is the sum of a number, a nimber, and powers of up: ^<n>, added or subtracted.",
+       1, 1, is_uptimal_of_game, "is_uptimal(1/2 + ^<2> - ^<3>)", "true"},
   };
   return kTable;
 }

@@ -5,6 +5,7 @@
 
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/theory/companion.hpp"
 
 namespace summand {
 
@@ -17,6 +18,11 @@ Result<Answer> canonical(const FunctionCall& call) {
   const auto found = sides_of(game);
   if (!found) return fail("no sides of this loopy game were found", call.offset(0));
   return answer_of(call.shared_workspace(), *found);
+}
+
+Result<Answer> companion_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return call.answer(companion(call.store(), g));
 }
 
 template <bool is_tiny>
@@ -61,6 +67,11 @@ std::span<const Function> name_functions() {
   static constexpr Function kTable[] = {
       {"canonical", "G", "The canonical form of G; how G was written is forgotten.", 1, 1,
        canonical, "canonical({0,*|1})", "1/2"},
+      {"companion", "G",
+       "The image of G under the map that keeps the order of the games born by a day and exchanges "
+       "0 "
+       "and *.",
+       1, 1, companion_of_game, "companion({1|0})", "{1|*}"},
       {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, tiny_or_miny<false>,
        "miny(1) == {1|0||0}", "true"},
       {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2, ordinal_sum_of_games,
