@@ -38,6 +38,7 @@ struct Stroke {
 struct Line {
   std::vector<Spot> spots;
   Stroke stroke;
+  bool filled = false;  // the inside is painted, not the line
 
   friend bool operator==(const Line&, const Line&) = default;
 };

@@ -72,7 +72,7 @@ class Drawing {
       } else if (mark->glyph == "/" || mark->glyph == "\\") {
         add_slant(*mark);
       } else if (mark->paint == Paint::blocked) {
-        cross_out(*mark);
+        fill_cell(*mark);
       } else if (mark->glyph == "□") {
         add_square(*mark);
       } else if (mark->glyph == "●" || mark->glyph == "○" || mark->glyph == "▒") {
@@ -142,13 +142,14 @@ class Drawing {
              Weight::bold);
   }
 
-  void cross_out(const Mark& mark) {
+  // A cell that is taken is a block, as in text. Blocks side by side join.
+  void fill_cell(const Mark& mark) {
     const Spot at = middle(mark);
-    const int half = kWidth * 2 / 3;
-    add_line({{at.x - half, at.y - half}, {at.x + half, at.y + half}}, Paint::plain,
-             Weight::normal);
-    add_line({{at.x - half, at.y + half}, {at.x + half, at.y - half}}, Paint::plain,
-             Weight::normal);
+    const int left = at.x - kWidth, right = at.x + kWidth;
+    const int top = at.y - kHeight / 2, bottom = at.y + kHeight / 2;
+    figure_.lines.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
+                             {.paint = Paint::blocked},
+                             true});
   }
 
   void add_square(const Mark& mark) {

@@ -1,16 +1,24 @@
 #include "summand/draw/picture_figure.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace summand {
 namespace {
 
-TEST(PictureFigure, CellsOfABoardAreOutlinedAndHolesCrossedOut) {
+using ::testing::HasSubstr;
+
+TEST(PictureFigure, CellsOfABoardAreOutlinedAndTakenOnesFilled) {
   const Picture board{
       .rows = 1, .columns = 3, .marks = {{0, 0, "·", Paint::empty}, {0, 2, "█", Paint::blocked}}};
   const Figure figure = figure_of(board, Medium::svg);
   EXPECT_EQ(figure.labels.size(), 0u);
-  EXPECT_EQ(figure.lines.size(), 2u + 2u);  // two outlines, one cross
+  ASSERT_EQ(figure.lines.size(), 2u + 1u);  // two outlines, one block
+  EXPECT_FALSE(figure.lines[0].filled);
+  EXPECT_TRUE(figure.lines[2].filled);
+  EXPECT_EQ(figure.lines[2].stroke.paint, Paint::blocked);
+  EXPECT_THAT(draw(figure, Medium::svg), HasSubstr("<path class=\"blocked\" fill=\"#676a71\""));
+  EXPECT_THAT(draw(figure, Medium::tikz), HasSubstr("\\fill[blocked ink]"));
 }
 
 TEST(PictureFigure, PiecesAreDiscsAndRingsInTheColourOfTheirPlayer) {

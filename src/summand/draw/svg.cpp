@@ -117,6 +117,7 @@ class SvgWriter {
   void draw(const Line& line) {
     if (line.spots.size() < 2) return;
     const Ink& ink = ink_of(line.stroke.paint);
+    if (line.filled) return fill(line, ink);
     write("<path class=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", ink.name, ink.code,
           line_width(line.stroke.weight));
     if (const std::string_view pattern = dash_lengths(line.stroke.dash); !pattern.empty()) {
@@ -134,6 +135,14 @@ class SvgWriter {
     }
     write("\"/>\n");
     if (line.stroke.arrow) head(line, ink);
+  }
+
+  void fill(const Line& line, const Ink& ink) {
+    write("<path class=\"{}\" fill=\"{}\" d=\"", ink.name, ink.code);
+    for (const Spot& spot : line.spots) {
+      write("{}{} {}", &spot == line.spots.data() ? "M" : "L", spot.x, spot.y);
+    }
+    write("Z\"/>\n");
   }
 
   // The head of an arrow. Its tip is the last spot.

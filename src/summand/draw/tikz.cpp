@@ -128,9 +128,13 @@ std::string as_tikz(const Figure& figure) {
   out += "]\n";
   for (const Line& line : figure.lines) {
     if (line.spots.size() < 2) continue;
-    fmt::format_to(end, "\\draw[{}, {}{}{}]", ink(line.stroke.paint),
-                   line_style(line.stroke.weight), dash_style(line.stroke.dash),
-                   line.stroke.arrow ? ", ->" : "");
+    if (line.filled) {
+      fmt::format_to(end, "\\fill[{}]", ink(line.stroke.paint));
+    } else {
+      fmt::format_to(end, "\\draw[{}, {}{}{}]", ink(line.stroke.paint),
+                     line_style(line.stroke.weight), dash_style(line.stroke.dash),
+                     line.stroke.arrow ? ", ->" : "");
+    }
     for (std::size_t i = 0; i < line.spots.size(); ++i) {
       fmt::format_to(end, "{} ({},{})", i == 0 ? "" : " --", line.spots[i].x, line.spots[i].y);
     }
