@@ -5,6 +5,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/verdict/cells_of_moves.hpp"
 #include "summand/verdict/shortlist.hpp"
 
 namespace summand {
@@ -36,6 +37,10 @@ std::string SumMatch::name_of(const TermMove& move) const {
 
 std::string SumMatch::full_name(const Made& move) const {
   return sum().terms().size() == 1 ? move.name : fmt::format("{}: {}", move.term + 1, move.name);
+}
+
+std::vector<int> SumMatch::cells_of_move(std::size_t i) const {
+  return CellsOfMoves(sum_after(i), mover(i)).of(made_[i].term, made_[i].name);
 }
 
 std::optional<Picture> SumMatch::picture(std::size_t term) const {

@@ -28,6 +28,9 @@ class SumMatch {
   std::size_t moves_made() const { return now_; }
   std::string move_made(std::size_t i) const { return full_name(made_[i]); }
   std::size_t term_of_move(std::size_t i) const { return made_[i].term; }
+  // The places that a move made has touched, on the board of its term as it was before the move
+  // (CellsOfMoves).
+  std::vector<int> cells_of_move(std::size_t i) const;
   // The board of a term with the marks of the moves made on it, as far as the game knows them.
   // Returns nullopt for a term without a picture.
   std::optional<Picture> picture(std::size_t term) const;

@@ -6,14 +6,14 @@
 
 namespace summand {
 
-std::vector<int> CellsOfMoves::of(const TermMove& move) {
-  const AnyPosition* position = sum_.terms()[move.term].position();
+std::vector<int> CellsOfMoves::of(std::size_t term, std::string_view name) {
+  const AnyPosition* position = sum_.terms()[term].position();
   if (position != nullptr && position->reads_moves()) {
-    return position->cells_of_move(sum_.mover(move.term, player_), without_blanks(move.name));
+    return position->cells_of_move(sum_.mover(term, player_), without_blanks(name));
   }
-  std::optional<Listed>& listed = listed_[move.term];
-  if (!listed) listed = list(move.term);
-  const auto found = listed->find(move.name);
+  std::optional<Listed>& listed = listed_[term];
+  if (!listed) listed = list(term);
+  const auto found = listed->find(name);
   return found == listed->end() ? std::vector<int>() : found->second;
 }
 

@@ -48,7 +48,8 @@ MatchState MatchSession::state() const {
     out.terms.push_back({sum.print(term), match_.picture(i), drawn_board(sum.store(), term)});
   }
   for (std::size_t i = 0; i < match_.moves_made(); ++i) {
-    out.moves_made.push_back({match_.mover(i), match_.move_made(i), match_.term_of_move(i)});
+    out.moves_made.push_back(
+        {match_.mover(i), match_.move_made(i), match_.term_of_move(i), match_.cells_of_move(i)});
   }
   return out;
 }

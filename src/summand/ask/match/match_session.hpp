@@ -33,8 +33,9 @@ struct TermState {
 // A move that was made.
 struct PlayedMove {
   Player player;
-  std::string name;  // with the number of its game if there are several: "2: b2-b3"
-  std::size_t term;  // from 0
+  std::string name;        // with the number of its game if there are several: "2: b2-b3"
+  std::size_t term;        // from 0
+  std::vector<int> cells;  // the places that it has touched
 };
 
 struct MatchState {

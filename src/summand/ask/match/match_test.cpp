@@ -264,7 +264,8 @@ TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
   EXPECT_THAT(talk.json("why"), HasSubstr("every move loses"));
   EXPECT_THAT(talk.json("analyze"), HasSubstr("Left wins"));
   EXPECT_THAT(talk.json("undo"), HasSubstr(R"("moves_made": [])"));
-  EXPECT_THAT(talk.json("redo"), HasSubstr(R"("move": "5->3", "term": 1)"));
+  EXPECT_THAT(talk.json("redo"),
+              HasSubstr(R"("move": "5->3", "term": 1, "cells": [1], "heap_after": ["3"]})"));
   EXPECT_THAT(talk.words("show"), HasSubstr("Left is to move."));
   EXPECT_THAT(talk.json("resign"), HasSubstr(R"("over": true, "winner": "right")"));
   EXPECT_EQ(talk.json("moves"), R"({"match": 1, "count": 0, "moves": []})");

@@ -51,7 +51,9 @@ void write_match_state(JsonWriter& json, const MatchState& state) {
   json.close().key("moves_made").array();
   for (const PlayedMove& move : state.moves_made) {
     json.object().member("player", player_key(move.player)).member("move", move.name);
-    json.key("term").number(move.term + 1).close();
+    json.key("term").number(move.term + 1);
+    write_touched(json, move.name, move.cells);
+    json.close();
   }
   json.close();
 }
