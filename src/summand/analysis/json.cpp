@@ -48,9 +48,10 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>&
   json.close();
 }
 
-// The same with its other forms.
+// The same with its other forms. What is known about a value that is too long stands beside null.
 void write(JsonWriter& json, const ValueText& value, const ValueForms& forms) {
   write(json, "value", value);
+  if (!value.complete && !value.plain.empty()) json.member("summary", value.plain);
   write_forms(json, "", value, forms);
 }
 

@@ -182,7 +182,11 @@ void write_result(JsonWriter& json, const RatedMove& move) {
 
 void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms) {
   if (!move.value) return;
-  json.member("value", move.value->plain);
+  if (move.value->complete) {
+    json.member("value", move.value->plain);
+  } else {
+    json.key("value").null().member("summary", move.value->plain);
+  }
   write_forms(json, "", *move.value, forms);
 }
 
