@@ -30,7 +30,7 @@ export interface MatchState {
   resigned: Player | null;
   origin?: Origin;
   terms: { text: string; picture?: string[]; board?: BoardData | null }[];
-  moves_made: { player: Player; move: string; term: number }[];
+  moves_made: { player: Player; move: string; term: number; cells?: number[] }[];
 }
 
 export interface Choice {
