@@ -94,6 +94,24 @@ test("each move of a small board has its own mark, inside the board", () => {
   }
 });
 
+test("no mark covers a letter", () => {
+  const covers = (mark: { x: number; y: number; width: number; height: number }, x: number, y: number) =>
+    Math.abs(mark.x - x) < mark.width / 2 + 5 && Math.abs(mark.y - y) < mark.height / 2 + 6;
+  const uncovered = (board: BoardData, moves: Move[]) => {
+    const layout = layoutOf(board)!;
+    const { marks } = marksOf(moves, layout, board);
+    expect(marks).toHaveLength(moves.length);
+    for (const mark of marks) for (const { content, x, y } of layout.places) if (/[a-z]/i.test(content)) expect(covers(mark, x, y), mark.move.name).toBe(false);
+  };
+  const lamps: BoardData = { kind: "strip", rows: 1, columns: 2, letters: ".LlRr", cells: [{ name: "1", content: "L" }, { name: "2", content: "R" }] };
+  uncovered(lamps, [move("1 on", [0]), move("1 broken", [0], "right"), move("2 broken", [1]), move("2 on", [1], "right")]);
+  const stones = ["x", "o", "o", "x"];
+  const clobber: BoardData = { kind: "grid", rows: 2, columns: 2, letters: ".xo", cells: ["a1", "b1", "a2", "b2"].map((name, i) => ({ name, content: stones[i]! })) };
+  uncovered(clobber, [move("a1-b1", [0, 1]), move("a1-a2", [0, 2]), move("b1-a1", [1, 0], "right"), move("a2-a1", [2, 0], "right")]);
+  const map: BoardData = { kind: "graph", touched: "vertices", letters: ".BW", vertices: [{ name: "0", x: 0, y: 0, content: "B" }, { name: "1", x: 2, y: 0, content: "." }], edges: [{ from: 0, to: 1 }] };
+  uncovered(map, [move("0", [0]), move("0", [0], "right"), move("1", [1])]);
+});
+
 test("an edge that both may take has a mark for each", () => {
   const board: BoardData = {
     kind: "graph",

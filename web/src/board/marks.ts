@@ -31,6 +31,9 @@ function arcOf(places: Place[]): string {
   return path;
 }
 
+// Whether a letter stands in the middle of a place. A mark would cover it.
+const lettered = (place: Place) => (place.shape === "cell" || place.shape === "vertex") && !["", ".", "#"].includes(place.content);
+
 function markOf(move: Move, layout: Layout, board: BoardData, both: Set<string>): Mark | null {
   const touched = move.cells.map((cell) => layout.places.find((place) => place.touch === cell));
   if (touched.length === 0 || touched.some((place) => !place)) return null;
@@ -61,13 +64,20 @@ function markOf(move: Move, layout: Layout, board: BoardData, both: Set<string>)
   }
   if (places.length > 1) {
     const last = places.at(-1)!;
+    const before = places.at(-2)!;
     const level = first.y === last.y;
+    const lift = level ? -14 : lettered(last) ? 16 * Math.sign(before.y - last.y) : 0;
     return {
       ...mark,
       x: last.x + (shared ? side * 8 : 0),
-      y: last.y - (level ? 14 : 0),
+      y: last.y + lift,
       arc: arcOf(places),
     };
+  }
+  // In a lower corner: Left's at the left, Right's at the right.
+  if (lettered(first)) {
+    const aside = first.shape === "vertex" ? 13 : 15;
+    return { ...mark, x: first.x + side * aside, y: first.y + aside };
   }
   const shift = first.shape === "box" ? 14 : first.shape === "vertex" ? 9 : cellSize / 5;
   return { ...mark, x: first.x + (shared ? side * shift : 0), y: first.y + (first.shape === "box" ? 14 : 0) };
