@@ -42,6 +42,31 @@ test("expressions, names and commands are answered as in the terminal", patient,
   await page.context().close();
 });
 
+test("an answer is seen above the prompt, a long one from its question on", patient, async () => {
+  for (const size of [{ width: 1280, height: 700 }, phone]) {
+    const page = await open("#/console", size);
+    const field = page.getByRole("combobox", { name: "Expression or command" });
+    const entries = page.locator(".entry:not(p)");
+    const lines = ["1 + 1", "help heaps", "help eval", "domineering(4x4)", "help tiny", "{1|", "nim analyze 1,2,3", "draw {5|1||0|-2}"];
+    for (const [i, line] of lines.entries()) {
+      await field.fill(line);
+      await page.keyboard.press("Enter");
+      await entries.nth(i).waitFor();
+      await page.waitForFunction(() => !document.querySelector("p.entry"));
+      const seen = await entries.nth(i).evaluate((entry) => {
+        const box = entry.getBoundingClientRect();
+        const prompt = document.querySelector(".prompt")!.getBoundingClientRect();
+        return { top: box.top, bottom: box.bottom, prompt: prompt.top, end: prompt.bottom, height: innerHeight };
+      });
+      expect(seen.top, line).toBeGreaterThanOrEqual(0);
+      if (seen.bottom - seen.top < seen.prompt - 20) expect(seen.bottom, line).toBeLessThanOrEqual(seen.prompt);
+      else expect(seen.top, line).toBeLessThan(40);
+      expect(seen.end, line).toBeLessThanOrEqual(seen.height);
+    }
+    await page.context().close();
+  }
+});
+
 test("a long calculation is stopped by Esc", patient, async () => {
   const page = await open("#/console");
   const field = page.getByRole("combobox", { name: "Expression or command" });
