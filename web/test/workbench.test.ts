@@ -70,6 +70,50 @@ test("moves whose value needs a search have it, too", patient, async () => {
   await page.context().close();
 });
 
+test("who wins, the boards and the moves are shown while the value is looked for", patient, async () => {
+  const page = await open("#/analyze?e=domineering(7x7)");
+  await page.getByRole("heading", { name: "Whoever starts wins." }).waitFor();
+  await page.getByText("with 18 of 42 moves").first().waitFor();
+  await page.locator(".mk.win.L").first().waitFor({ state: "attached" });
+  const working = page.getByText(/^Working on the value of domineering\(7x7\)/);
+  await working.waitFor();
+  expect(await page.locator(".panel").textContent()).toContain("Not known yet.");
+  await page.keyboard.press("Escape");
+  await working.waitFor({ state: "detached" });
+  expect(await page.locator("h1").textContent()).toBe("Whoever starts wins.");
+  expect(await page.locator(".mk.win.L").count()).toBe(18);
+  expect(await page.locator(".panel").textContent()).toContain("Not known.");
+  await page.context().close();
+});
+
+test("a value that is wider than its place says so, and is shown whole", patient, async () => {
+  const page = await open("#/analyze?e=domineering(4x5)");
+  await page.getByRole("columnheader", { name: "worth then" }).first().waitFor();
+  const cut = page.locator(".split td .val.cut").first();
+  await cut.waitFor();
+  const row = await cut.evaluate((node) => [...document.querySelectorAll(".split td")].indexOf(node.closest("td")!));
+  const whole = page.locator(".split td").nth(row);
+  const words = await whole.locator(".val").getAttribute("aria-label");
+  await whole.getByRole("button", { name: /^Show all/ }).click();
+  const value = whole.locator(".val.whole");
+  await value.waitFor();
+  expect((await value.textContent())!.length).toBeGreaterThan(20);
+  expect(await value.evaluate((node) => node.scrollWidth <= node.clientWidth + 1)).toBe(true);
+  expect(await value.getAttribute("aria-label")).toBe(words);
+  await whole.getByRole("button", { name: "Show less" }).click();
+  await whole.locator(".val.cut").waitFor();
+  await page.context().close();
+});
+
+test("a value that is too long to send is described, and written out at a click", patient, async () => {
+  const page = await open("#/analyze?e=" + encodeURIComponent("{1|0} + {2|0*} + {3|^} + {4|0,v} + {5|^*} + {6|*2} + {7|^2} + {8|*3} + {9|^3} + {10|*4} + {11|^4}"));
+  await page.getByText(/^A long value: stops /).first().waitFor();
+  await page.locator(".panel").getByRole("button", { name: "Show all" }).click();
+  await page.locator(".panel .val.whole").waitFor();
+  expect((await page.locator(".panel .val.whole").textContent())!.length).toBeGreaterThan(10_000);
+  await page.context().close();
+});
+
 test("nothing went wrong unseen", () => {
   expect(problems).toEqual([]);
 });

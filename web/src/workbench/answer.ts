@@ -8,6 +8,8 @@ export interface Forms {
   value?: string | null;
   latex?: string | null;
   spoken?: string | null;
+  /** What is known of a value that is too long. */
+  summary?: string | null;
 }
 
 export interface Bend {
@@ -42,6 +44,8 @@ export interface Analysis extends Forms {
   atomic_weight?: string;
   birthday?: string;
   kinds?: string[];
+  /** The limit that was reached before the value was found. */
+  limit?: string;
   summands: Summand[];
   boards?: (BoardData | null)[];
   seconds?: number;
@@ -64,6 +68,12 @@ const forms = { forms: "latex,spoken", length: 2000 };
 
 export function analyse(text: string, watch: Watch<Analysis> = {}, more: { time?: string } = {}, core = engine): Promise<Analysis> {
   return core.ask<Analysis>("analyze", { text, boards: true, ...more, ...forms }, watch);
+}
+
+/** The sum and its boards, without who wins. */
+export async function boardsOf(text: string, core = engine): Promise<Analysis> {
+  const { expression, terms } = await core.ask<{ expression: string; terms: (Summand & { board: BoardData | null })[] }>("boards", { text });
+  return { expression, summands: terms, boards: terms.map((term) => term.board) };
 }
 
 const order: Record<Result, number> = { win: 0, draw: 1, unknown: 2, lose: 3 };
