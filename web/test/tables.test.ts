@@ -33,6 +33,33 @@ test("a player gives up, takes it back, and the record is read back from its fil
   await page.context().close();
 });
 
+test("dominoes stay dominoes, in the colour of who put them there", patient, async () => {
+  const page = await open("#/play?e=domineering(3x3)+%2B+nim(2)&you=both&first=left&m=1:a1-a2,1:b2-c2");
+  await page.getByRole("heading", { name: "Left to move." }).waitFor();
+  await page.locator(".dom.R:not(.last)").waitFor({ state: "attached" });
+  const shapes = await page.locator(".dom:not(.last)").evaluateAll((all) => all.map((rect) => `${rect.classList.item(1)} ${Number(rect.getAttribute("width")) > Number(rect.getAttribute("height")) ? "lying" : "upright"}`));
+  expect(shapes).toEqual(["L upright", "R lying"]);
+  expect(await page.getByRole("gridcell", { name: /a piece of Left/ }).count()).toBe(2);
+  expect(await page.locator(".cell.taken").count()).toBe(0);
+  await shoot(page, "dominoes");
+  await page.context().close();
+});
+
+test("chips have the colours of their names", patient, async () => {
+  const page = await open("#/play/sucker?s=person,person,person,person");
+  await page.getByRole("heading", { name: "Blue, your turn." }).waitFor();
+  const parts = (letter: string) => page.locator(`.disc.${letter}`).first().evaluate((chip) => (/\d+, \d+, \d+/.exec(getComputedStyle(chip).backgroundColor) ?? [""])[0].split(", ").map(Number));
+  const [red, green, blue] = [await parts("r"), await parts("g"), await parts("b")];
+  expect(red.indexOf(Math.max(...red))).toBe(0);
+  expect(green.indexOf(Math.max(...green))).toBe(1);
+  expect(blue.indexOf(Math.max(...blue))).toBe(2);
+  const yellow = await parts("y");
+  expect(yellow.indexOf(Math.min(...yellow))).toBe(2);
+  expect(await faults(page)).toEqual([]);
+  await shoot(page, "chips");
+  await page.context().close();
+});
+
 test("a match of more than a hundred positions goes on", patient, async () => {
   const page = await open("#/play?e=nim(3)&you=both&first=left");
   await page.getByRole("heading", { name: "Left to move." }).waitFor();

@@ -154,7 +154,8 @@ export interface Laid {
   out: string[];
 }
 
-const letterOf = (colour: string) => colour[0] ?? "";
+/** The letter of the chips of a colour. */
+export const letterOf = (colour: string) => colour[0] ?? "";
 
 /** Hands and piles of a state of So Long Sucker: "blue: b3 r1; red: r2; piles: br b; to move: blue". */
 export function laidOut(text: string): Laid {
