@@ -5,11 +5,12 @@ import { compiled } from "./build/compiled.ts";
 import { coreModule } from "./build/core-module.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { offline } from "./build/offline.ts";
+import { packed } from "./build/packed.ts";
 import { policy } from "./build/policy.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), compiled(), offline()],
+  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), compiled(), offline(), packed()],
   worker: { format: "es", plugins: () => [coreModule()] },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",
@@ -17,5 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: ["chrome98", "firefox114", "safari16.4"],
     modulePreload: { polyfill: false },
+    // Compressing the files takes its time.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });

@@ -11,7 +11,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .filter((file) => file !== worker && !file.endsWith(".map"))
+    .filter((file) => file !== worker && !/\.(map|br)$/.test(file))
     .sort();
 }
 
