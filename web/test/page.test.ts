@@ -1,6 +1,6 @@
 // The page in a real browser.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { begin, end, faults, open, problems, shoot } from "./page";
+import { begin, end, faults, open, phone, problems, shoot } from "./page";
 
 const sum = "#/analyze?e=domineering(4x4)+%2B+nim(3,5)";
 beforeAll(begin, 300_000);
@@ -84,15 +84,39 @@ test("the value history is walked by keys, and keys of a letter can be switched 
   await page.waitForFunction(() => !location.hash.includes("m="));
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByLabel("Keys of a single letter act").uncheck();
+  await page.getByRole("button", { name: "Close" }).click();
   await page.locator("h1").focus();
   await page.keyboard.press("n");
   await page.keyboard.press("/");
   expect(page.url()).toContain("e=nim(3,5)");
+  await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await page.getByLabel("Keys of a single letter act").check();
+  await page.keyboard.press("Escape");
   await page.locator("h1").focus();
   await page.keyboard.press("n");
   await page.getByRole("heading", { name: "Play a sum of games" }).waitFor();
   await page.context().close();
+});
+
+test("the panel of keys is in view wherever the page was scrolled to, and the page rests behind it", { timeout: 600_000 }, async () => {
+  for (const size of [{ width: 1280, height: 700 }, phone]) {
+    const page = await open("#/analyze?e=domineering(3x4)", size);
+    await page.getByRole("columnheader", { name: "worth then" }).first().waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press("?");
+    const panel = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await panel.waitFor();
+    const box = (await panel.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+    expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press("/");
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe("expression");
+    await page.keyboard.press("?");
+    await panel.waitFor({ state: "hidden" });
+    await page.context().close();
+  }
 });
 
 test("on a phone the page does not scroll sideways", { timeout: 600_000 }, async () => {
