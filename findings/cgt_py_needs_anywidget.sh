@@ -4,6 +4,7 @@
 # Expected: after `pip install cgt-py` the module can be imported, because a package names what it needs.
 # Seen: the module imports anywidget, which the package does not require. In a fresh environment the import fails.
 # Who installs it writes `pip install cgt-py anywidget`.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install cgt-py==0.11.0

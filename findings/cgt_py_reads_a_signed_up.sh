@@ -3,6 +3,7 @@
 #
 # Expected: ^-1 is refused, or it is ^ - 1, as in the notation of the field: ^2 is two ups, and a sign divides terms.
 # Seen: it is read as v, a signed count of ups. A program that prints ^-1 for up minus one is read as another game.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install cgt-py==0.11.0 anywidget==0.9.21

@@ -5,6 +5,7 @@
 # one vertex with one loop is ":@^": the bits 0 (an edge at vertex 0), then padding with 1. nauty writes and reads this.
 # Seen: networkx takes 1 bit for n = 1. It reads nauty's text as a vertex without an edge, and writes the loop as ":@N",
 # which is two loops by the definition. A reader of both must look at this one graph apart.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install networkx==3.6.1

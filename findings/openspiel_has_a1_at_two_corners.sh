@@ -5,6 +5,7 @@
 # of another.
 # Seen: a1 is in the last line of the printed board in Go and Clobber, and in the first line in Hex. Amazons counts rows
 # from the top and from 1, without letters. So a program that draws moves of OpenSpiel asks for the game first.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install open-spiel==2.0.2

@@ -4,6 +4,7 @@
 # Expected: one library gives the pieces of the player who starts the same letter in all its games.
 # Seen: player 0 has o in Clobber, X in Amazons, and x in Hex and Tic-Tac-Toe. Who takes over a text of Clobber with the
 # rule "x starts" gets the position with the players exchanged.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install open-spiel==2.0.2

@@ -5,6 +5,7 @@
 # Seen: parse refuses the names of sums such as -1^ and of tinies. Three ups are printed as Tiny(v), since both are
 # {0||0|^}. The nimber of six is printed as a switch with six options. So a text of this package is to be read by the
 # conventions of the field, and not by its own reader.
+# shellcheck source=findings/in_a_folder.sh
 source "$(dirname "${BASH_SOURCE[0]}")/in_a_folder.sh"
 
 install pycgt==0.2.0
