@@ -19,7 +19,11 @@ test("a lesson has text, pictures, a match, and an exercise that the core checks
   const exercise = page.getByRole("region", { name: "Exercise 1 of 5" });
   await exercise.getByLabel("Your answer").fill("1000");
   await page.keyboard.press("Enter");
-  await exercise.getByText("Not yet: it is less than 1000.").waitFor();
+  await exercise.getByText(/^Not yet: it is less than 1000\. If it were 1000, whoever starts would lose the game minus 1000\. But if Right starts, he wins with .* In the game itself Left can leave /).waitFor();
+  await exercise.getByText(/^A rule for games of this kind: strings by Berlekamp's rule/).waitFor();
+  await exercise.getByText("The move is marked.").waitFor();
+  await exercise.locator(".reasons .mk.win").first().waitFor();
+  await shoot(page, "learn-wrong");
   await exercise.getByLabel("Your answer").fill("1 +");
   await page.keyboard.press("Enter");
   await exercise.getByText(/expected/).waitFor();
@@ -47,13 +51,28 @@ test("a lesson has text, pictures, a match, and an exercise that the core checks
 test("who wins is chosen, and a winning move is made on the board", patient, async () => {
   const page = await open("#/learn/1?x=4");
   const choice = page.getByRole("region", { name: "Exercise 4 of 5" });
+  // All that readers of the screen hear.
+  await page.evaluate(() => {
+    const live = document.querySelector("[aria-live]")!;
+    const heard: string[] = ((globalThis as any).heard = []);
+    new MutationObserver(() => heard.push(live.textContent!)).observe(live, { childList: true, characterData: true, subtree: true });
+  });
   await choice.getByRole("button", { name: "Left wins" }).click();
-  await choice.getByText("Not so.").waitFor();
+  const explained = choice.getByText(/^Not so\. If Left starts, he loses, whatever he does\. After .*, Right wins with .* That leaves /);
+  await explained.waitFor();
+  expect(await page.evaluate(() => (globalThis as any).heard)).toContain((await explained.textContent())!.trim());
+  await choice.locator(".reasons .mk.win").first().waitFor();
+  await shoot(page, "learn-refuted");
+  expect(await faults(page)).toEqual([]);
   await choice.getByRole("button", { name: "Whoever starts loses" }).click();
   await choice.getByText("Yes.").waitFor();
 
   await page.goto(page.url().replace("learn/1?x=4", "learn/3?x=4"));
   const move = page.getByRole("region", { name: "Exercise 4 of 5" });
+  // Of three moves in a heap at most one wins.
+  await move.getByRole("button", { name: /^heap of \d+, leave 0\b/ }).first().click();
+  await move.getByText(/wins\.$|^Not yet: after \d+->0, Right wins with \d+->\d+\. That leaves 0: whoever moves there loses, and it is Left's turn\.$/).first().waitFor();
+  await shoot(page, "learn-beaten");
   await move.getByRole("button", { name: "Show me" }).click();
   const told = await move.getByText(/^What wins: /).textContent();
   const [, size, leaves] = /(\d+)->(\d+)/.exec(told!)!;

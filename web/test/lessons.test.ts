@@ -1,10 +1,18 @@
 // What the lessons say is true, and their exercises can be solved: asked of the native program.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { why, whyMove } from "../src/learn/explain";
 import { lessons } from "../src/learn/lessons";
 import { randomOf } from "../src/learn/random";
 import { sheetOf } from "../src/learn/sheet";
+
+// What the page asks is asked of the same program.
+vi.mock("../src/engine", () => ({ engine: { ask: async (method: string, params: object) => {
+  const answer = await ask(method, params);
+  if (answer.error) throw new Error(answer.error);
+  return answer;
+} } }));
 
 const program = spawn(process.env.SUMMAND ?? "../build/ci/apps/summand/summand", ["serve"]);
 const replies = new Map<number, (reply: any) => void>();
@@ -72,3 +80,59 @@ test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: its exer
     expect(seen.size, exercise.ask).toBeGreaterThan(2);
   }
 });
+
+const wrongWorths = ["0", "1", "-3", "1/2", "*", "^", "2 + *"];
+
+test.each(lessons.map((lesson) => [lesson.name, lesson] as const))("%s: a wrong answer is refuted by a move that wins", { timeout: 300_000 }, async (_, lesson) => {
+  for (const { ask: question, make } of lesson.exercises) {
+    for (const seed of examples.slice(0, 5)) {
+      const task = make(randomOf(seed));
+      if (task.kind === "move") {
+        const { [task.player]: first } = await ask("moves", { text: task.show, first: task.player });
+        for (const { move, term, leaves, cells } of first.moves.filter((each: any) => each.result === "lose")) {
+          const { text, shown } = await whyMove({ player: task.player, name: move, term, leaves, cells }, task.show);
+          expect(text).toMatch(/^Not yet: after .*, Right wins with .* That leaves /);
+          await left(text, shown);
+          await wins(shown!);
+        }
+        continue;
+      }
+      const right = (await evaluate(task.solution)).value;
+      const answers = task.kind === "choice" ? task.choices.map(({ key }) => key) : wrongWorths;
+      const measured: string[] = [];
+      for (const answer of answers) {
+        if (task.kind === "choice" ? answer === right : (await evaluate(`(${task.solution}) == (${answer})`)).value) continue;
+        const { text, shown } = await why(task, answer);
+        const said = `${question} ${task.show}, not ${answer}: ${text}`;
+        if (process.env.SUMMAND_TOLD) console.log(said);
+        expect(text, said).not.toMatch(/undefined|null|\[object/);
+        expect(text.length, said).toBeLessThan(420);
+        if (task.kind === "worth") expect(text, said).toMatch(/(Left|[Bb]oth players|he) can leave /);
+        if (task.kind === "worth" && task.measure) {
+          if (/^-?[\d/]+$/.test(answer)) measured.push(text);
+          continue;
+        }
+        await left(text, shown);
+        expect(text, said).toMatch(/(If|if) (Left|Right) starts, he (wins with|loses|cannot move)/);
+        if (shown) await wins(shown);
+        else expect(text, said).toMatch(/cannot move, and loses/);
+      }
+      if (task.kind === "worth" && task.measure) expect(measured.join(" "), task.measure).toMatch(/At a tax of|So the mean is|Right moves next|Beside a remote star/);
+    }
+  }
+});
+
+// The opponent of the player who made the move, now to move, loses: by outcomes, not by a list of moves.
+async function wins({ sum, moves: [move] }: { sum: string; moves: any[] }) {
+  const { left, right } = await ask("moves", { text: sum });
+  const listed = (move.player === "left" ? left : right).moves.find((each: any) => each.move === move.name && each.term === move.term);
+  expect(["P", move.player === "left" ? "L" : "R"], `${move.name} in ${sum}`).toContain((await evaluate(`outcome(${listed.leaves})`)).value);
+}
+
+/** What the sentence says of the sum after the move that is shown. */
+async function left(text: string, shown: { sum: string; moves: any[] } | undefined) {
+  const [, value, than] = /That leaves (.+?)(?:: whoever|, which is (more|less) than 0)/.exec(text) ?? [];
+  if (value === undefined) return;
+  expect((await evaluate(`(${value}) == (${shown!.moves[0].leaves})`)).value, text).toBe(true);
+  if (than) expect((await evaluate(`compare(${value}, 0)`)).value, text).toBe(than === "more" ? ">" : "<");
+}

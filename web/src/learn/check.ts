@@ -15,7 +15,7 @@ export interface Verdict {
   hint: string;
 }
 
-const evaluate = (text: string) => engine.ask<Said & { kind: string }>("eval", { text, latex: true, time: "10s" });
+export const evaluate = (text: string) => engine.ask<Said & { kind: string }>("eval", { text, latex: true, time: "10s" });
 
 const wrongBy: Record<string, (answer: string) => string> = {
   ">": (answer) => `Not yet: it is more than ${answer}.`,
@@ -54,19 +54,23 @@ export interface Drawn {
   summands: { text: string; value?: string | null; latex?: string | null; spoken?: string | null; game?: string; board: BoardData | null }[];
 }
 
-interface Term {
+export interface Term {
   expression: string;
   copies: string;
   game?: string;
   board: BoardData | null;
 }
 
+/** The games of a sum side by side. */
+export async function termsOf(expression: string): Promise<Term[]> {
+  return (await engine.ask<{ terms: Term[] }>("boards", { text: expression, time: "10s" })).terms;
+}
+
+const timesOf = ({ copies, expression }: Term) => (copies === "1" ? expression : `${copies === "-1" ? "-" : `${copies}.`}${/^[\w"(){}|,./-]*$/.test(expression) && !expression.startsWith("-") ? expression : `(${expression})`}`);
+
 /** The games of a sum side by side, with or without their values. */
 export async function drawn(expression: string, worth: boolean): Promise<Drawn> {
-  if (!worth) {
-    const { terms } = await engine.ask<{ terms: Term[] }>("boards", { text: expression, time: "10s" });
-    return { summands: terms.map((each) => ({ ...each, text: each.copies === "1" ? each.expression : `${each.copies}.${each.expression}` })) };
-  }
+  if (!worth) return { summands: (await termsOf(expression)).map((each) => ({ ...each, text: timesOf(each) })) };
   const answer = await engine.ask<{
     expression: string;
     value?: string | null;

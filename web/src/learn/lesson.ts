@@ -21,10 +21,15 @@ interface Shown {
   about?: string;
 }
 
-/** A value is typed, one of some answers is chosen, or a move is made that wins the whole sum. */
+export type Measure = "mean" | "temperature" | "left_stop" | "atomic_weight";
+
+/**
+ * A value is typed, one of some answers is chosen, or a move is made that wins the whole sum. `than` is what the game is
+ * compared with.
+ */
 export type Task =
-  | (Shown & { kind: "worth"; solution: string })
-  | (Shown & { kind: "choice"; solution: string; choices: { key: string; name: string }[] })
+  | (Shown & { kind: "worth"; solution: string; measure?: Measure })
+  | (Shown & { kind: "choice"; solution: string; choices: { key: string; name: string }[]; than?: string })
   | (Shown & { kind: "move"; player: Player });
 
 export interface Exercise {
@@ -77,11 +82,11 @@ export const worth = (ask: string, make: (random: Random) => string): Exercise =
 });
 
 /** What does this function say of this game? */
-export const measured = (ask: string, name: string, make: (random: Random) => string): Exercise => ({
+export const measured = (ask: string, measure: Measure, make: (random: Random) => string): Exercise => ({
   ask,
   make: (random) => {
     const show = make(random);
-    return { kind: "worth", show, solution: `${name}(${show})` };
+    return { kind: "worth", show, solution: `${measure}(${show})`, measure };
   },
 });
 
@@ -90,7 +95,7 @@ export const compared = (ask: string, make: (random: Random) => [string, string]
   ask,
   make: (random) => {
     const [first, second] = make(random);
-    return { kind: "choice", show: first, about: `Compared with ${second} it is`, solution: `compare(${first}, ${second})`, choices: comparisons };
+    return { kind: "choice", show: first, about: `Compared with ${second} it is`, solution: `compare(${first}, ${second})`, choices: comparisons, than: second };
   },
 });
 
