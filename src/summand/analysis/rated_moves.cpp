@@ -1,6 +1,5 @@
 #include "summand/analysis/rated_moves.hpp"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -8,6 +7,7 @@
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/sum_value.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/base/stable_sort.hpp"
 #include "summand/boards/heap_move.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/value/outcome.hpp"
@@ -70,7 +70,9 @@ int rank_of(const std::optional<Fate>& fate) {
 }
 
 void sort_by_result(std::vector<RatedMove>& moves) {
-  std::ranges::stable_sort(moves, {}, [](const RatedMove& move) { return rank_of(move.fate); });
+  stable_sort(moves, [](const RatedMove& a, const RatedMove& b) {
+    return rank_of(a.fate) < rank_of(b.fate);
+  });
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 #include "summand/language/syntax/former_signs.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <vector>
 
+#include "summand/base/stable_sort.hpp"
 #include "summand/language/syntax/lexer.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/former_texts.hpp"
@@ -28,7 +28,7 @@ class Walk {
     levels_.emplace_back();
     while (step()) {
     }
-    std::ranges::stable_sort(insertions_, {}, &Insertion::at);
+    stable_sort(insertions_, [](const Insertion& a, const Insertion& b) { return a.at < b.at; });
     return std::move(insertions_);
   }
 
