@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { bridge } from "./build/bridge.ts";
 import { compiled } from "./build/compiled.ts";
 import { coreModule } from "./build/core-module.ts";
+import { guidePages } from "./build/guide-pages.ts";
 import { katexFonts } from "./build/katex-fonts.ts";
 import { offline } from "./build/offline.ts";
 import { packed } from "./build/packed.ts";
@@ -10,7 +11,7 @@ import { policy } from "./build/policy.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), katexFonts(), policy(), coreModule(), bridge(), compiled(), offline(), packed()],
+  plugins: [svelte(), katexFonts(), policy(), coreModule(), guidePages(), bridge(), compiled(), offline(), packed()],
   worker: { format: "es", plugins: () => [coreModule()] },
   build: {
     outDir: process.env.SUMMAND_WEB_OUT ?? "../build/web",

@@ -21,11 +21,13 @@ export const pages: Page[] = [
   { path: "console", name: "Console", short: "Console", icon: "M4 6l5 6-5 6M12 18h8", load: () => import("./console/Console.svelte") },
 ];
 
+/** Pages that are not in the bar: the notation and the glossary. */
+const others: Page[] = [{ path: "guide", name: "Guide", short: "Guide", icon: "", load: () => import("./guide/Guide.svelte") }];
 const tables: Load = () => import("./play/table/TablePage.svelte");
 const loaded = new Map<Load, Promise<Component>>();
 
 /** The page of an address. */
-export const pageOf = (path: string[]): Page => pages.find((each) => each.path === path[0]) ?? pages[0]!;
+export const pageOf = (path: string[]): Page => [...pages, ...others].find((each) => each.path === path[0]) ?? pages[0]!;
 
 /** What draws the page of an address. A pause stands between reading its files and drawing it. */
 export function loadPage(path: string[]): Promise<Component> {

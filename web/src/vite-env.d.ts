@@ -7,3 +7,9 @@ declare module "virtual:summand-module" {
   export const rest: string | null;
   export const guide: string | null;
 }
+
+/** Pages of docs/ (build/guide-pages.ts). */
+declare module "virtual:guide/*" {
+  const blocks: import("../build/guide-pages").Block[];
+  export default blocks;
+}

@@ -28,6 +28,8 @@ const pages = [
   "#/play/babylon",
   "#/play/babylon?s=person,person",
   "#/play/sucker?s=person,person,person",
+  "#/guide/notation",
+  "#/guide/glossary?w=up",
 ];
 
 async function settled(page: Page) {
@@ -78,7 +80,7 @@ test("on a narrow screen nothing scrolls sideways, and what a finger points at i
 // The heading, its landmark and the title say where one is.
 test("every page has one main heading, and a title of its own", patient, async () => {
   const titles = new Set<string>();
-  for (const address of ["#/analyze", "#/boards", "#/play", "#/own", "#/heaps", "#/learn", "#/console"]) {
+  for (const address of ["#/analyze", "#/boards", "#/play", "#/own", "#/heaps", "#/learn", "#/console", "#/guide/notation", "#/guide/glossary"]) {
     const page = await open(address);
     await settled(page);
     expect(await page.getByRole("heading", { level: 1 }).count(), address).toBe(1);
@@ -86,7 +88,7 @@ test("every page has one main heading, and a title of its own", patient, async (
     titles.add(await page.title());
     await page.context().close();
   }
-  expect(titles.size).toBe(7);
+  expect(titles.size).toBe(9);
 });
 
 test("a sum is typed, analysed, edited and played with keys alone", patient, async () => {

@@ -19,11 +19,14 @@ function read(): Here {
 
 export const here: Here = $state(read());
 
-// A page that is being loaded has its title some frames later.
+// A page begins at its top. One that is being loaded has its title some frames later.
 function focusTitle(frames = 300) {
   requestAnimationFrame(() => {
     const title = document.querySelector("h1");
-    if (title) title.focus();
+    if (title) {
+      scrollTo(0, 0);
+      title.focus();
+    }
     else if (frames > 0) focusTitle(frames - 1);
   });
 }
