@@ -31,7 +31,8 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
     function = &all_functions()[node.second - 1];
   } else {
     if (Definition* definition = session_.definitions().find(name)) {
-      return enter(*definition, node);
+      SUMMAND_TRY(is_asked, ask_winner(*definition, node));
+      return is_asked ? Result<void>() : enter(*definition, node);
     }
     function = find_function(name);
   }

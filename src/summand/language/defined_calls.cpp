@@ -12,15 +12,15 @@ constexpr std::size_t kShownOfCycle = 8;  // calls at most
 
 }  // namespace
 
-// The arguments are the cells at the top. A call that was answered before is answered at once.
-Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
+// The arguments are the cells at the top. They stay there.
+Result<std::vector<Kept>> Evaluation::arguments_of(const Definition& of, const SyntaxNode& node,
+                                                   std::string& key) {
   const std::size_t count = of.tree.parameters.size();
   if (node.first != count) {
     return fail(fmt::format("{} is called as {}", of.name, of.heading()), node.offset);
   }
   std::vector<Kept> arguments;
   arguments.reserve(count);
-  std::string key;
   for (Cell& cell : last_cells(count)) {
     const std::uint32_t offset = cell.offset;
     SUMMAND_TRY(argument, kept_argument(std::move(cell)));
@@ -32,27 +32,45 @@ Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
     }
     arguments.push_back(std::move(argument));
   }
+  return arguments;
+}
+
+// A call that was answered before is answered at once.
+Result<void> Evaluation::enter(Definition& of, const SyntaxNode& node) {
+  std::string key;
+  SUMMAND_TRY(arguments, arguments_of(of, node, key));
+  if (of.winners.is_open(key)) return cycle(of, key, node);
   const auto [call, is_new] = of.memory.enter(std::move(key));
   if (!is_new) {
-    if (CallMemory::is_open(*call)) return cycle(call, node);
-    drop(count);
+    if (CallMemory::is_open(*call)) return cycle(of, call->first, node);
+    drop(arguments.size());
     push_result(call->second, node.offset);
     return {};
   }
+  begin({.of = &of,
+         .call = call,
+         .bindings = bindings_.size(),
+         .return_to = at_,
+         .offset = node.offset,
+         .in_braces = has_labels()},
+        std::move(arguments));
+  return {};
+}
+
+void Evaluation::begin(const Frame& frame, std::vector<Kept> arguments) {
   if (frames_.size() == kMostOpenCalls) {
-    of.memory.give_up(*call);
+    frame.give_up();
     reach_limit(Limit::size, "stopped at the limit of open calls");
   }
-  drop(count);
-  const Frame frame{&of, call, bindings_.size(), at_, node.offset, has_labels()};
+  drop(arguments.size());
   keep_open(frame);
   if (frame.in_braces) open_.emplace_back(store().budget());
-  for (std::size_t i = 0; i < count; ++i) {
-    bindings_.push_back({of.parameter(i), std::move(arguments[i])});
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    bindings_.push_back({frame.of->parameter(i), std::move(arguments[i])});
   }
-  tree_ = &of.tree;
+  tree_ = &frame.of->tree;
+  plan_ = frame.winner != nullptr ? &frame.of->plan() : nullptr;
   at_ = 0;
-  return {};
 }
 
 Result<Answer> Evaluation::call_definition(Definition& of, std::vector<Answer> arguments) {
@@ -70,14 +88,29 @@ void Evaluation::keep_open(const Frame& frame) {
   struct Guard {
     const Frame* frame;
     ~Guard() {
-      if (frame != nullptr) frame->of->memory.give_up(*frame->call);
+      if (frame != nullptr) frame->give_up();
     }
   } guard{&frame};
   frames_.push_back(frame);
   guard.frame = nullptr;
 }
 
+void Evaluation::Frame::give_up() const {
+  if (call != nullptr) {
+    of->memory.give_up(*call);
+  } else {
+    WinnerMemory::give_up(*winner, starter);
+  }
+}
+
 Result<void> Evaluation::leave() {
+  if (plan_ != nullptr) {
+    if (cells_.back().get<Won>() != nullptr) {
+      leave_winner();
+      return {};
+    }
+    become_value_frame();  // the result is a game that has a value at once
+  }
   const Frame frame = frames_.back();
   SUMMAND_TRY(result, kept_value(pop()));
   name_by_call(result, frame);
@@ -85,10 +118,17 @@ Result<void> Evaluation::leave() {
   frames_.pop_back();
   if (frame.in_braces) open_.pop_back();
   bindings_.truncate(frame.bindings);
-  tree_ = in_definition() ? &frames_.back().of->tree : &statement_;
-  at_ = frame.return_to;
+  go_back(frame);
   push_result(result, frame.offset);
   return {};
+}
+
+// To the caller of the frame, which is no longer open.
+void Evaluation::go_back(const Frame& frame) {
+  tree_ = in_definition() ? &frames_.back().of->tree : &statement_;
+  const bool asks_winner = in_definition() && frames_.back().winner != nullptr;
+  plan_ = asks_winner ? &frames_.back().of->plan() : nullptr;
+  at_ = frame.return_to;
 }
 
 // What is made of numbers alone is a number: f(5 - 1) is f(4).
@@ -134,10 +174,10 @@ std::string Evaluation::shown(const Frame& frame) const {
   return out + ")";
 }
 
-std::unexpected<Error> Evaluation::cycle(const CallMemory::Call* call,
+std::unexpected<Error> Evaluation::cycle(const Definition& of, std::string_view key,
                                          const SyntaxNode& node) const {
   std::size_t first = frames_.size() - 1;
-  while (frames_[first].call != call) --first;
+  while (frames_[first].of != &of || frames_[first].key() != key) --first;
   const std::size_t length = frames_.size() - first;
   std::string path;
   for (std::size_t i = 0; i < length; ++i) {

@@ -32,7 +32,7 @@ Evaluation::Evaluation(const Session& session, const SyntaxTree& tree, std::size
       frames_(session.store().budget()) {}
 
 Evaluation::~Evaluation() {
-  for (const Frame& frame : frames_) frame.of->memory.give_up(*frame.call);
+  for (const Frame& frame : frames_) frame.give_up();
 }
 
 Result<Answer> Evaluation::run() {
@@ -55,6 +55,10 @@ Result<void> Evaluation::work() {
       continue;
     }
     store().budget().ask();
+    if (plan_ != nullptr) {
+      SUMMAND_TRY(is_done, winner_step());
+      if (is_done) continue;
+    }
     const SyntaxNode& node = tree_->nodes[at_++];
     if (const auto done = step(node); !done) return done;
   }

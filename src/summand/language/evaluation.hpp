@@ -1,6 +1,7 @@
 // Evaluation of one statement in a session.
 #pragma once
 
+#include <compare>
 #include <list>
 #include <memory>
 #include <optional>
@@ -36,6 +37,14 @@ struct OpenNode {
   LoopyGraph::Node node;
 };
 
+// Whether the player who moves first wins a call of which no more is asked.
+struct Won {
+  bool it;
+};
+
+// Whether the order is one that the comparison means.
+bool holds_for(Comparison comparison, std::partial_ordering order);
+
 // How a cell was written, to find arithmetic that is read as a game. 2*3 is `arithmetic`; a number
 // is `wanted` if it comes from a name of the expression or from a function that gives numbers, and
 // `mixed` is the sum of both.
@@ -46,7 +55,7 @@ enum class Spelling : std::uint8_t { other, number, wanted, arithmetic, mixed };
 // the result of a call is kept as the name of a value, because it is a game.
 struct Cell {
   std::variant<Answer, std::shared_ptr<const Answer>, std::int64_t, Value, SharedConstruction, Word,
-               std::string, Dimensions, Options, OpenNode>
+               std::string, Dimensions, Options, OpenNode, Won>
       what;
   std::uint32_t offset;  // where it begins in the text
   Spelling spelling = Spelling::other;
@@ -107,11 +116,32 @@ class Evaluation {
   };
   struct Frame {  // an open call
     Definition* of;
-    CallMemory::Call* call;
+    CallMemory::Call* call;   // null if only the winner is asked
     std::size_t bindings;     // the first one is the first argument
     std::uint32_t return_to;  // a node of the caller
     std::uint32_t offset;     // of the call in the text of the caller
     bool in_braces = false;   // of the caller, which have labels
+
+    // If only the winner is asked. The sizes of the stacks are those at its beginning.
+    WinnerMemory::Call* winner = nullptr;
+    Starter starter = Starter::either;
+    bool is_impartial = false;  // known from its braces
+    std::uint32_t cells = 0, comprehensions = 0, loops = 0;
+
+    const std::string& key() const { return call != nullptr ? call->first : winner->first; }
+    void give_up() const;
+  };
+  // What a statement asks of the winner of a call: outcome(f(x)), or f(x) > 0 and its like.
+  struct WinnerQuestion {
+    std::size_t frame = 0;                      // its place in frames_
+    std::uint32_t next = 0;                     // the node behind the question
+    std::uint32_t offset = 0;                   // of the answer
+    std::optional<Comparison> comparison = {};  // none for an outcome
+    std::optional<bool> left = {}, right = {};  // whether this player wins by starting
+
+    std::optional<Answer> answer() const;
+    Starter starter() const;  // of the next search
+    void recall(WinnerMemory::Call& call);
   };
   struct Label {
     std::string_view name;
@@ -231,15 +261,35 @@ class Evaluation {
   std::unexpected<Error> unknown_call(const SyntaxNode& node) const;
   std::optional<std::string_view> nearest(std::string_view name, bool callable) const;
 
+  // --- winner_of_calls.cpp ---
+  std::optional<WinnerQuestion> question_behind() const;
+  Result<bool> ask_winner(Definition& of, const SyntaxNode& node);
+  Result<void> search(Definition& of, const SyntaxNode& node, Starter starter,
+                      WinnerQuestion* question);
+  Result<bool> winner_step();
+  Result<bool> weigh(Cell cell, std::uint32_t braces);
+  std::optional<bool> wins_by(const Cell& option, std::uint32_t braces) const;
+  void know_winner(bool wins, std::uint32_t braces);
+  void clear_stacks(const Frame& frame);
+  void ask_value_instead();
+  void become_value_frame();
+  bool is_asked(std::size_t frame) const;
+  void leave_winner();
+
   // --- defined_calls.cpp ---
   Result<void> enter(Definition& of, const SyntaxNode& node);
+  Result<std::vector<Kept>> arguments_of(const Definition& of, const SyntaxNode& node,
+                                         std::string& key);
   void keep_open(const Frame& frame);
+  void begin(const Frame& frame, std::vector<Kept> arguments);
   Result<void> leave();
+  void go_back(const Frame& frame);
   Result<Kept> kept_argument(Cell cell) const;
   void push_result(const Kept& result, std::uint32_t offset);
   void name_by_call(const Kept& result, const Frame& frame) const;
   std::string shown(const Frame& frame) const;
-  std::unexpected<Error> cycle(const CallMemory::Call* call, const SyntaxNode& node) const;
+  std::unexpected<Error> cycle(const Definition& of, std::string_view key,
+                               const SyntaxNode& node) const;
 
   // --- comprehension.cpp ---
   void open(const SyntaxNode& node);
@@ -281,14 +331,16 @@ class Evaluation {
   const Session& session_;
   const SyntaxTree& statement_;
   const std::size_t text_, begin_;
-  const SyntaxTree* tree_;  // in work: the statement or a definition
-  std::uint32_t at_ = 0;    // the next node
+  const SyntaxTree* tree_;            // in work: the statement or a definition
+  std::uint32_t at_ = 0;              // the next node
+  const OptionPlan* plan_ = nullptr;  // of the tree, if only the winner of the call is asked
   ChargedVector<Cell> cells_;
   ChargedVector<Binding> bindings_;  // the innermost last
   ChargedVector<Frame> frames_;
   std::list<OpenBraces> open_;  // braces with labels: in callers, and last in the text in work
   std::vector<Comprehension> comprehensions_;
   std::vector<Loop> loops_;
+  std::vector<WinnerQuestion> questions_;  // the innermost last
   std::vector<std::string> notes_;
   std::size_t elements_ = 0;  // made by the lists of the statement itself so far
 };

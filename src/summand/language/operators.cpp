@@ -17,7 +17,13 @@ std::int64_t floor_quotient(std::int64_t a, std::int64_t b) {
   return a % b != 0 && (a < 0) != (b < 0) ? toward_zero - 1 : toward_zero;
 }
 
-// Whether the order is one that the comparison means.
+constexpr std::string_view sign_of(Comparison comparison) {
+  constexpr std::string_view kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
+  return kSigns[static_cast<std::size_t>(comparison)];
+}
+
+}  // namespace
+
 bool holds_for(Comparison comparison, std::partial_ordering order) {
   switch (comparison) {
     case Comparison::equal:
@@ -37,13 +43,6 @@ bool holds_for(Comparison comparison, std::partial_ordering order) {
   }
   return false;
 }
-
-constexpr std::string_view sign_of(Comparison comparison) {
-  constexpr std::string_view kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
-  return kSigns[static_cast<std::size_t>(comparison)];
-}
-
-}  // namespace
 
 Result<void> Evaluation::binary(const SyntaxNode& node) {
   if (node.kind != Syntax::sum && node.kind != Syntax::difference) return binary_now(node);

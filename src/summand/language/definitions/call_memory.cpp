@@ -34,6 +34,11 @@ std::pair<CallMemory::Call*, bool> CallMemory::enter(std::string key) {
   return {&*calls_.emplace(std::move(key), Kept()).first, true};
 }
 
+const CallMemory::Call* CallMemory::find(const std::string& key) const {
+  const auto at = calls_.find(key);
+  return at == calls_.end() ? nullptr : &*at;
+}
+
 void CallMemory::close(Call& call, Kept result) {
   if (const auto* answer = std::get_if<std::shared_ptr<const Answer>>(&result)) {
     const std::size_t bytes = bytes_of(**answer);

@@ -24,6 +24,8 @@ class CallMemory {
   // The call with this key, and whether it is new. A new one is open. It stays where it is. Throws
   // LimitReached, and then there is no new call.
   std::pair<Call*, bool> enter(std::string key);
+  // The call with this key, or null.
+  const Call* find(const std::string& key) const;
   static bool is_open(const Call& call) {
     return std::holds_alternative<std::monostate>(call.second);
   }

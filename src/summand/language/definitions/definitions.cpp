@@ -14,6 +14,16 @@ std::string Definition::heading() const {
   return out + ")";
 }
 
+const OptionPlan& Definition::plan() {
+  if (!plan_) plan_.emplace(tree);
+  return *plan_;
+}
+
+void Definition::forget() {
+  memory.clear();
+  winners.clear();
+}
+
 Definition* Definitions::find(std::string_view name) const {
   const auto at = all_.find(name);
   return at == all_.end() ? nullptr : at->second.get();
@@ -39,14 +49,14 @@ void Definitions::forget_users_of(std::string_view name) {
     for (const auto& [user, definition] : all_) {
       if (!std::ranges::binary_search(definition->uses, used)) continue;
       if (!met.insert(user).second) continue;
-      definition->memory.clear();
+      definition->forget();
       waiting.push_back(user);
     }
   }
 }
 
 void Definitions::forget_all() {
-  for (const auto& [name, definition] : all_) definition->memory.clear();
+  for (const auto& [name, definition] : all_) definition->forget();
 }
 
 }  // namespace summand

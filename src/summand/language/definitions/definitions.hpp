@@ -4,11 +4,14 @@
 #include <cstddef>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/language/definitions/call_memory.hpp"
+#include "summand/language/definitions/option_plan.hpp"
+#include "summand/language/definitions/winner_memory.hpp"
 #include "summand/language/syntax/syntax_tree.hpp"
 
 namespace summand {
@@ -16,10 +19,12 @@ namespace summand {
 // name(parameters) = tree
 struct Definition {
   Definition(std::string its_name, SyntaxTree its_tree, const Budget& budget)
-      : name(std::move(its_name)), tree(std::move(its_tree)), memory(budget) {}
+      : name(std::move(its_name)), tree(std::move(its_tree)), memory(budget), winners(budget) {}
 
   std::string_view parameter(std::size_t i) const { return tree.words(tree.parameters[i]); }
   std::string heading() const;  // f(a, b)
+  const OptionPlan& plan();     // made when it is first needed
+  void forget();                // all results
 
   std::string name;
   SyntaxTree tree;
@@ -27,6 +32,10 @@ struct Definition {
   std::size_t text = 0;           // the number of the text in which it stands
   std::size_t begin = 0;          // where it begins there
   CallMemory memory;
+  WinnerMemory winners;
+
+ private:
+  std::optional<OptionPlan> plan_;
 };
 
 class Definitions {
