@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/definitions/kept.hpp"
@@ -63,9 +64,15 @@ bool is_text(const Answer& answer) { return answer.get<std::string>() != nullptr
 
 bool is_sign(const Answer& answer) { return answer.get<std::partial_ordering>() != nullptr; }
 
-bool are_outcomes(const Answer& a, const Answer& b) {
-  const bool first = as_outcome(a).has_value(), second = as_outcome(b).has_value();
-  return (first || is_text(a)) && (second || is_text(b)) && (first || second);
+// Both as outcomes or texts, if one of them is an outcome and the other one can be compared with
+// it.
+std::optional<std::pair<Answer, Answer>> as_outcomes(const Answer& a, const Answer& b) {
+  auto first = as_outcome(a), second = as_outcome(b);
+  if (!first && !second) return std::nullopt;
+  if (!first && is_text(a)) first = a;
+  if (!second && is_text(b)) second = b;
+  if (!first || !second) return std::nullopt;
+  return std::pair(*std::move(first), *std::move(second));
 }
 
 bool are_signs(const Answer& a, const Answer& b) {
@@ -77,7 +84,7 @@ bool are_of_one_kind(const Answer& a, const Answer& b) {
 }
 
 bool can_be_equal(const Answer& a, const Answer& b) {
-  return are_of_one_kind(a, b) || are_outcomes(a, b) || are_signs(a, b);
+  return are_of_one_kind(a, b) || as_outcomes(a, b) || are_signs(a, b);
 }
 
 // Elements of different kinds are different. Lists are nested only a few levels deep.
@@ -94,8 +101,8 @@ Result<bool> equal_lists(const List& a, const List& b, ValueStore& store) {
 }  // namespace
 
 Result<bool> equal(const Answer& a, const Answer& b, ValueStore& store) {
-  if (are_outcomes(a, b)) {
-    return same_word(as_outcome(a).value_or(a), as_outcome(b).value_or(b), as_letters);
+  if (const auto outcomes = as_outcomes(a, b)) {
+    return same_word(outcomes->first, outcomes->second, as_letters);
   }
   if (are_signs(a, b)) return same_word(a, b, as_sign);
   if (!are_of_one_kind(a, b)) {
