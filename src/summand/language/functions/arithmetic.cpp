@@ -61,7 +61,7 @@ Result<Answer> power_of_number(const FunctionCall& call) {
   return call.answer(base.sign() < 0 && *times % 2 != 0 ? -out : out);
 }
 
-Result<Answer> power(const FunctionCall& call) {
+Result<Answer> power_of_number_or_game(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
   if (is_number(call.store(), g)) return power_of_number(call);
   SUMMAND_TRY(exponent, call.number(1));
@@ -76,7 +76,7 @@ std::span<const Function> arithmetic_functions() {
   static constexpr Function kTable[] = {
       {"pow", "x, n",
        "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.", 2, 2,
-       power, "pow(2, -3)", "1/8"},
+       power_of_number_or_game, "pow(2, -3)", "1/8"},
   };
   return kTable;
 }
