@@ -24,6 +24,15 @@ Rated rated(Session& session, const std::string& expression, std::uint64_t nodes
   return {std::move(sum), std::move(left), std::move(right)};
 }
 
+// Those of Left, the first `most` of them.
+RatedMoves rated_for_left(Session& session, const std::string& expression, std::uint64_t nodes,
+                          std::size_t most) {
+  const Game game = *session.evaluate(expression)->get<Game>();
+  const SumInPlay sum = SumInPlay::of(game).value();
+  Oracle oracle(game.shared_workspace(), nodes);
+  return rated_moves(oracle, sum, Player::left, most).value();
+}
+
 // The value of the sum after a move says who wins.
 TEST(RatedMoves, AgreeWithTheValues) {
   for (const char* expression :
@@ -47,42 +56,30 @@ TEST(RatedMoves, AgreeWithTheValues) {
 
 TEST(RatedMoves, AreCutButCounted) {
   Session session;
-  const Game game = *session.evaluate("nim(1000)")->get<Game>();
-  const SumInPlay sum = SumInPlay::of(game).value();
-  Oracle oracle(game.shared_workspace(), 1000);
-  const auto moves = rated_moves(oracle, sum, Player::left, 10);
-  ASSERT_TRUE(moves);
-  EXPECT_EQ(moves->legal, 1000u);
-  EXPECT_EQ(moves->moves.size(), 10u);
-  EXPECT_EQ(moves->winning, 1u);
-  EXPECT_EQ(moves->unknown, 0u);
+  const RatedMoves moves = rated_for_left(session, "nim(1000)", 1000, 10);
+  EXPECT_EQ(moves.legal, 1000u);
+  EXPECT_EQ(moves.moves.size(), 10u);
+  EXPECT_EQ(moves.winning, 1u);
+  EXPECT_EQ(moves.unknown, 0u);
 }
 
 TEST(RatedMoves, WinsComeFirstAlsoIfTheyAreTheLastMoves) {
   Session session;
-  const Game game = *session.evaluate("nim(30) + nim(7)")->get<Game>();
-  const SumInPlay sum = SumInPlay::of(game).value();
-  Oracle oracle(game.shared_workspace(), 1000);
-  const auto moves = rated_moves(oracle, sum, Player::left, 2);
-  ASSERT_TRUE(moves);
-  EXPECT_EQ(moves->legal, 37u);
-  EXPECT_EQ(moves->winning, 1u);
-  ASSERT_EQ(moves->moves.size(), 2u);
-  EXPECT_EQ(moves->moves[0].leaves, "nim(7) + nim(7)");
-  EXPECT_EQ(moves->moves[0].fate, Fate::win);
-  EXPECT_EQ(moves->moves[1].fate, Fate::loss);
+  const RatedMoves moves = rated_for_left(session, "nim(30) + nim(7)", 1000, 2);
+  EXPECT_EQ(moves.legal, 37u);
+  EXPECT_EQ(moves.winning, 1u);
+  ASSERT_EQ(moves.moves.size(), 2u);
+  EXPECT_EQ(moves.moves[0].leaves, "nim(7) + nim(7)");
+  EXPECT_EQ(moves.moves[0].fate, Fate::win);
+  EXPECT_EQ(moves.moves[1].fate, Fate::loss);
 }
 
 TEST(RatedMoves, AreUnknownAfterAllNodesAreUsed) {
   Session session;
-  const Game game = *session.evaluate("clobber(4x4)")->get<Game>();
-  const SumInPlay sum = SumInPlay::of(game).value();
-  Oracle oracle(game.shared_workspace(), 1);
-  const auto moves = rated_moves(oracle, sum, Player::left, 2);
-  ASSERT_TRUE(moves);
-  EXPECT_EQ(moves->legal, 24u);
-  EXPECT_EQ(moves->unknown, 24u);
-  EXPECT_EQ(moves->moves.size(), 2u);
+  const RatedMoves moves = rated_for_left(session, "clobber(4x4)", 1, 2);
+  EXPECT_EQ(moves.legal, 24u);
+  EXPECT_EQ(moves.unknown, 24u);
+  EXPECT_EQ(moves.moves.size(), 2u);
 }
 
 // In misère Nim the player wins who leaves an odd number of heaps of 1, or nim-sum 0 beside a
