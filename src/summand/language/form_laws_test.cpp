@@ -16,10 +16,16 @@ namespace summand {
 namespace {
 
 // The functions whose answers depend on how a game is written.
-constexpr std::string_view kFormFunctions[] = {
-    "misere_outcome",  "genus",       "is_tame",          "misere_form",
-    "misere_birthday", "misere_mate", "misere_primes",    "misere_nim_value",
-    "remoteness",      "suspense",    "remoteness_moves", "suspense_moves"};
+constexpr std::string_view kFormFunctions[] = {"misere_outcome",    "genus",
+                                               "is_tame",           "misere_form",
+                                               "misere_birthday",   "misere_mate",
+                                               "misere_primes",     "misere_nim_value",
+                                               "remoteness",        "suspense",
+                                               "remoteness_moves",  "suspense_moves",
+                                               "is_extraverted",    "is_generally_restive",
+                                               "is_generally_tame", "is_half_tame",
+                                               "is_restive",        "is_restless",
+                                               "is_tameable"};
 
 // Games are spelled out, because calls have names. The order of the moves in a proof has no
 // meaning.

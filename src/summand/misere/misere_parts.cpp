@@ -111,6 +111,11 @@ std::vector<MiserePartition> MisereParts::partitions(MisereForm g) {
   return out;
 }
 
+bool MisereParts::is_extraverted(MisereForm g) {
+  return std::ranges::all_of(store_.options(g),
+                             [&](MisereForm option) { return difference(g, option).has_value(); });
+}
+
 std::vector<PrimePartition> MisereParts::prime_partitions(MisereForm g) {
   std::set<PrimePartition> out;
   std::set<PartialPartition> open = {{g, {}}};

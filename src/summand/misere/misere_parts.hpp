@@ -44,6 +44,9 @@ class MisereParts {
   std::vector<MisereForm> parts(MisereForm g);
   // All partitions into two forms that are no units. Throws LimitReached.
   std::vector<MiserePartition> partitions(MisereForm g);
+  // Whether each option of g is a part of g. Takes a difference for each option. Throws
+  // LimitReached.
+  bool is_extraverted(MisereForm g);
   bool is_unit(MisereForm g) const { return g == MisereForm() || g == store_.star(); }
   bool is_prime(MisereForm g) { return !is_unit(g) && partitions(g).empty(); }
   // All partitions into primes. A unit has one without primes. Throws LimitReached.

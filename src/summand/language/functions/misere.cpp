@@ -6,6 +6,7 @@
 #include "summand/misere/genus.hpp"
 #include "summand/misere/misere_distinguisher.hpp"
 #include "summand/misere/misere_facts.hpp"
+#include "summand/misere/misere_kinds.hpp"
 #include "summand/misere/misere_parts.hpp"
 #include "summand/misere/position_forms.hpp"
 
@@ -60,6 +61,30 @@ Result<Answer> hereditarily_tame(const FunctionCall& call) {
   MisereCall its(call);
   SUMMAND_TRY(form, its.form(0));
   return Answer{its.genera().is_hereditarily_tame(form)};
+}
+
+template <auto is_of>
+Result<Answer> has_kind(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return Answer{is_of(MisereKinds(its.store())(form))};
+}
+
+template <MisereKind kind>
+bool is_kind(MisereKind its) {
+  return its == kind;
+}
+
+Result<Answer> half_tame(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return Answer{MisereKinds(its.store()).is_half_tame(form)};
+}
+
+Result<Answer> extraverted(const FunctionCall& call) {
+  MisereCall its(call);
+  SUMMAND_TRY(form, its.form(0));
+  return Answer{MisereParts(its.store()).is_extraverted(form)};
 }
 
 Result<Answer> form_of_game(const FunctionCall& call) {
@@ -195,8 +220,30 @@ std::span<const Function> misere_functions() {
   static constexpr Function kTable[] = {
       {"genus", "G", "The genus of an impartial game: its nim-values in normal and misère play.", 1,
        1, genus_of_game, "genus(*2 + *2)", "0^02"},
+      {"is_extraverted", "G", "Whether each option of the misère form is a part of the form.", 1, 1,
+       extraverted, "is_extraverted(*2 + *3)", "true"},
+      {"is_generally_restive", "G",
+       "Whether the misère form is restive once options that revert are left out.", 1, 1,
+       has_kind<is_generally_restive>, "is_generally_restive(\"*[1,[0,2,[2]],[3,[2]]]\")", "true"},
+      {"is_generally_tame", "G",
+       "Whether the misère form is tame once options that revert are left out.", 1, 1,
+       has_kind<is_generally_tame>, "is_generally_tame(\"*[[1,[2]],[[2]]]\")", "true"},
+      {"is_half_tame", "G",
+       "Whether G is not generally tame, but G + G is, and both its nim-values are 0.", 1, 1,
+       half_tame, "is_half_tame(\"*[0,[2]]\")", "true"},
+      {"is_restive", "G",
+       "Whether all options of the misère form are tame, its nim-value is 0 or 1, and its misère "
+       "nim-value is not.",
+       1, 1, has_kind<is_kind<MisereKind::restive>>, "is_restive(\"*[0,[2]]\")", "true"},
+      {"is_restless", "G",
+       "Whether all options of the misère form are generally tame, its misère nim-value is 0 or 1, "
+       "and its nim-value is not.",
+       1, 1, has_kind<is_kind<MisereKind::restless>>, "is_restless(\"*[1,[2]]\")", "true"},
       {"is_tame", "G", "Whether the misère form of G and all its followers have a genus of Nim.", 1,
        1, hereditarily_tame, "is_tame(\"*[0,[2]]\")", "false"},
+      {"is_tameable", "G",
+       "Whether G is generally tame, or is so when tameable options count as tame.", 1, 1,
+       has_kind<is_tameable>, "is_tameable(\"*[[1,[2]],[[2]]]\")", "true"},
       {"misere", "G", "Who wins in misère play, where the last move loses, and why.", 1, 1,
        verdict_in_misere, "misere(*2 + *2)",
        "the previous player wins: the nim-sum is 0, and a heap is larger than 1"},
