@@ -23,6 +23,7 @@ __all__ = [
     "cannibal_clobber",
     "canonical",
     "cashing_cheques",
+    "ceiling",
     "cheque_to_cash",
     "childish_hackenbush",
     "childish_hackenbush_hotchpotch",
@@ -38,6 +39,7 @@ __all__ = [
     "cutcake",
     "dawsons_chess",
     "degree",
+    "denominator",
     "digraph",
     "dim",
     "dissociate",
@@ -48,6 +50,7 @@ __all__ = [
     "excitement",
     "final_stops",
     "find",
+    "floor",
     "followers",
     "fox_and_geese",
     "freeze",
@@ -64,18 +67,28 @@ __all__ = [
     "impartial_maundy_cake",
     "incentives",
     "is_all_small",
+    "is_atomic",
     "is_even_tempered",
+    "is_extraverted",
+    "is_generally_restive",
+    "is_generally_tame",
+    "is_half_tame",
     "is_hot",
     "is_infinitesimal",
     "is_integer",
     "is_loopy",
     "is_nimber",
     "is_number",
+    "is_number_tiny",
     "is_number_up_star",
     "is_odd_tempered",
+    "is_plumtree",
+    "is_restive",
+    "is_restless",
     "is_stable",
     "is_stopper",
     "is_tame",
+    "is_tameable",
     "is_uptimal",
     "king_dirt",
     "ko_mast",
@@ -112,6 +125,7 @@ __all__ = [
     "northcott",
     "norton",
     "number_avoidance",
+    "numerator",
     "octal",
     "offside",
     "onside",
@@ -141,6 +155,7 @@ __all__ = [
     "stops",
     "strong_left_stop",
     "strong_right_stop",
+    "subordinate",
     "subtraction",
     "superstar",
     "suspense",
@@ -252,6 +267,20 @@ def canonical(G: GameLike) -> Game:
     return result
 
 
+def ceiling(x: GameLike) -> Number:
+    """The least integer that is not less than the number x.
+
+    Args:
+        x: A number.
+
+    Examples:
+        >>> cgt.ceiling("-3/4")
+        0
+    """
+    result: Number = call("ceiling", x)
+    return result
+
+
 def cheque_to_cash(G: GameLike) -> Game:
     """The switch in which both players move first, in a sum of switches {x|y} and numbers.
 
@@ -357,6 +386,20 @@ def degree(G: GameLike) -> Game:
     return result
 
 
+def denominator(x: GameLike) -> Number:
+    """The denominator of the number x in lowest terms, a power of two.
+
+    Args:
+        x: A number.
+
+    Examples:
+        >>> cgt.denominator("6/16")
+        8
+    """
+    result: Number = call("denominator", x)
+    return result
+
+
 def dissociate(G: GameLike) -> list[Game | list[Game]]:
     """The mean of G, then pairs [t, e]: the infinitesimals e, heated by t, add up to the rest. The
     sum is verified; fails if that is too expensive.
@@ -456,6 +499,20 @@ def find(game: Ruleset | str, G: GameLike) -> Record:
         toads-and-frogs("T.TFFF")
     """
     result: Record = call("find", game, G)
+    return result
+
+
+def floor(x: GameLike) -> Number:
+    """The greatest integer that is not greater than the number x.
+
+    Args:
+        x: A number.
+
+    Examples:
+        >>> cgt.floor("-3/4")
+        -1
+    """
+    result: Number = call("floor", x)
     return result
 
 
@@ -623,6 +680,20 @@ def is_all_small(G: GameLike) -> bool:
     return result
 
 
+def is_atomic(G: GameLike) -> bool:
+    """Whether it has an atomic weight.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_atomic("tiny(1)")
+        True
+    """
+    result: bool = call("is_atomic", G)
+    return result
+
+
 def is_even_tempered(G: GameLike) -> bool:
     """Whether it is an even integer or has only odd-tempered options.
 
@@ -634,6 +705,62 @@ def is_even_tempered(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_even_tempered", G)
+    return result
+
+
+def is_extraverted(G: GameLike) -> bool:
+    """Whether each option of the misère form is a part of the form.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_extraverted("*2 + *3")
+        True
+    """
+    result: bool = call("is_extraverted", G)
+    return result
+
+
+def is_generally_restive(G: GameLike) -> bool:
+    """Whether the misère form is restive once options that revert are left out.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_generally_restive("*[1,[0,2,[2]],[3,[2]]]")
+        True
+    """
+    result: bool = call("is_generally_restive", G)
+    return result
+
+
+def is_generally_tame(G: GameLike) -> bool:
+    """Whether the misère form is tame once options that revert are left out.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_generally_tame("*[[1,[2]],[[2]]]")
+        True
+    """
+    result: bool = call("is_generally_tame", G)
+    return result
+
+
+def is_half_tame(G: GameLike) -> bool:
+    """Whether G is not generally tame, but G + G is, and both its nim-values are 0.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_half_tame("*[0,[2]]")
+        True
+    """
+    result: bool = call("is_half_tame", G)
     return result
 
 
@@ -652,7 +779,7 @@ def is_hot(G: GameLike) -> bool:
 
 
 def is_infinitesimal(G: GameLike) -> bool:
-    """Whether both stops are 0.
+    """Whether it is between -x and x for each number x > 0.
 
     Args:
         G: A game.
@@ -721,6 +848,20 @@ def is_number(G: GameLike) -> bool:
     return result
 
 
+def is_number_tiny(G: GameLike) -> bool:
+    """Whether it is a number, or a number and one tiny or miny.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_number_tiny("1/2 + tiny(on)")
+        True
+    """
+    result: bool = call("is_number_tiny", G)
+    return result
+
+
 def is_number_up_star(G: GameLike) -> bool:
     """Whether it is the sum of a number, ups or downs, and a nimber.
 
@@ -746,6 +887,50 @@ def is_odd_tempered(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_odd_tempered", G)
+    return result
+
+
+def is_plumtree(G: GameLike) -> bool:
+    """Whether the canonical form has no cycles but passes. Short games have none.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_plumtree("upon")
+        True
+    """
+    result: bool = call("is_plumtree", G)
+    return result
+
+
+def is_restive(G: GameLike) -> bool:
+    """Whether all options of the misère form are tame, its nim-value is 0 or 1, and its misère
+    nim-value is not.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_restive("*[0,[2]]")
+        True
+    """
+    result: bool = call("is_restive", G)
+    return result
+
+
+def is_restless(G: GameLike) -> bool:
+    """Whether all options of the misère form are generally tame, its misère nim-value is 0 or 1,
+    and its nim-value is not.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_restless("*[1,[2]]")
+        True
+    """
+    result: bool = call("is_restless", G)
     return result
 
 
@@ -789,6 +974,20 @@ def is_tame(G: GameLike) -> bool:
         False
     """
     result: bool = call("is_tame", G)
+    return result
+
+
+def is_tameable(G: GameLike) -> bool:
+    """Whether G is generally tame, or is so when tameable options count as tame.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_tameable("*[[1,[2]],[[2]]]")
+        True
+    """
+    result: bool = call("is_tameable", G)
     return result
 
 
@@ -1212,6 +1411,20 @@ def number_avoidance(G: GameLike, x: GameLike) -> Record:
     return result
 
 
+def numerator(x: GameLike) -> Number:
+    """The numerator of the number x in lowest terms.
+
+    Args:
+        x: A number.
+
+    Examples:
+        >>> cgt.numerator("6/16")
+        3
+    """
+    result: Number = call("numerator", x)
+    return result
+
+
 def offside(G: GameLike) -> Game:
     """The stopper that is G if Right wins every play without end.
 
@@ -1522,6 +1735,21 @@ def strong_right_stop(G: GameLike) -> Game:
         Game('0')
     """
     result: Game = call("strong_right_stop", G)
+    return result
+
+
+def subordinate(G: GameLike, B: GameLike) -> G:
+    """The H with G = B : H. It depends on how B is written.
+
+    Args:
+        G: A game.
+        B: A game: the base of an ordinal sum.
+
+    Examples:
+        >>> cgt.subordinate("^", "{*|*}")
+        Game('1')
+    """
+    result: G = call("subordinate", G, B)
     return result
 
 

@@ -31,6 +31,7 @@ from .types import GameLike, Number, Outcome, Record
 ARGUMENTS = {
     "G": ("G", "GameLike", "A game."),
     "H": ("H", "GameLike", "A game."),
+    "B": ("B", "GameLike", "A game: the base of an ordinal sum."),
     "U": ("U", "GameLike", "A game."),
     "D": ("D", "GameLike", "A stopper with D + D = D."),
     "G + H + ...": ("G", "GameLike", "A sum of games."),

@@ -70,10 +70,29 @@ Result<Answer> power_of_number_or_game(const FunctionCall& call) {
   return call.answer(*found);
 }
 
+template <Dyadic (Dyadic::*of)() const>
+Result<Answer> of_number(const FunctionCall& call) {
+  SUMMAND_TRY(x, call.number(0));
+  return call.answer((x.*of)());
+}
+
+Result<Answer> denominator_of_number(const FunctionCall& call) {
+  SUMMAND_TRY(x, call.number(0));
+  return call.answer(Dyadic::power_of_two(std::int64_t{x.log2_denominator()}));
+}
+
 }  // namespace
 
 std::span<const Function> arithmetic_functions() {
   static constexpr Function kTable[] = {
+      {"ceiling", "x", "The least integer that is not less than the number x.", 1, 1,
+       of_number<&Dyadic::ceil>, "ceiling(-3/4)", "0", true},
+      {"denominator", "x", "The denominator of the number x in lowest terms, a power of two.", 1, 1,
+       denominator_of_number, "denominator(6/16)", "8", true},
+      {"floor", "x", "The greatest integer that is not greater than the number x.", 1, 1,
+       of_number<&Dyadic::floor>, "floor(-3/4)", "-1", true},
+      {"numerator", "x", "The numerator of the number x in lowest terms.", 1, 1,
+       of_number<&Dyadic::numerator>, "numerator(6/16)", "3", true},
       {"pow", "x, n",
        "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.", 2, 2,
        power_of_number_or_game, "pow(2, -3)", "1/8"},

@@ -68,6 +68,59 @@ TEST(Functions, RecogniseKindsOfGames) {
   EXPECT_EQ(said("[is_odd_tempered({2|0}), is_even_tempered({1|-1})]"), "[true, true]");
 }
 
+TEST(Functions, RecogniseKindsOfLoopyGames) {
+  EXPECT_EQ(said("[is_infinitesimal(over), is_infinitesimal(on), is_infinitesimal({0|{dud|},*})]"),
+            "[true, false, true]");
+  EXPECT_EQ(said("[is_infinitesimal(1&0), is_infinitesimal(dud), is_infinitesimal({on|0||0})]"),
+            "[false, false, true]");
+  EXPECT_EQ(said("[is_number_tiny(5), is_number_tiny(*8), is_number_tiny({5||3|1|||0||||0})]"),
+            "[true, false, true]");
+  EXPECT_EQ(said("[is_number_tiny({on|0||0}), is_number_tiny({0||0|under}), is_number_tiny(over)]"),
+            "[true, true, false]");
+  EXPECT_EQ(
+      said("[is_number_tiny(dud), is_number_tiny(2 + tiny(over)), is_number_tiny(*+tiny(1))]"),
+      "[false, true, false]");
+  EXPECT_EQ(said("[is_plumtree(*8), is_plumtree(upon), is_plumtree(a{0||||0|||a|*||*})]"),
+            "[true, true, false]");
+  EXPECT_EQ(said("[is_plumtree(dud), is_plumtree(1&0), is_plumtree(+-{5|pass})]"),
+            "[false, false, true]");
+}
+
+TEST(Functions, RecogniseGamesWithAnAtomicWeight) {
+  EXPECT_EQ(said("[is_atomic(^*6), is_atomic(5), is_atomic(6^*), is_atomic(tiny(1))]"),
+            "[true, false, false, true]");
+  EXPECT_EQ(said("[is_atomic({1|^^||^}), is_atomic({1|^^^||^}), is_atomic({3||2+*|1+*})]"),
+            "[true, false, false]");
+  EXPECT_EQ(error_offset("is_atomic(over)"), 10u);
+}
+
+TEST(Functions, RecogniseKindsOfMisereForms) {
+  EXPECT_EQ(said("[is_tame(\"*[0,[2]]\"), is_restive(\"*[0,[2]]\"), is_half_tame(\"*[0,[2]]\")]"),
+            "[false, true, true]");
+  EXPECT_EQ(said("[is_restless(octal(kayles,n)) for n in 4..6]"), "[false, true, false]");
+  EXPECT_EQ(said("[is_generally_tame(*2 + *3), is_extraverted(*2 + *3), is_tameable(*2 + *3)]"),
+            "[true, true, true]");
+  EXPECT_EQ(error_offset("is_half_tame(^)"), 13u);
+}
+
+TEST(Functions, TakeNumbersApart) {
+  EXPECT_EQ(said("[numerator(-3/16), denominator(-3/16), denominator(0), numerator(19)]"),
+            "[-3, 16, 1, 19]");
+  EXPECT_EQ(said("[floor(-3/16), ceiling(-3/16), floor(3/16), ceiling(3/16), floor(-19)]"),
+            "[-1, 0, 0, 1, -19]");
+  EXPECT_EQ(said("denominator(times(pow(3, 22), pow(2, -72)))"), "4722366482869645213696");
+  EXPECT_EQ(error_offset("floor(*)"), 6u);
+}
+
+TEST(Functions, FindWhatStandsOnABase) {
+  EXPECT_EQ(said("[subordinate(1/8, 1), subordinate(-13/16, -1), subordinate(^<5>, {*|*})]"),
+            "[-3, 3/8, ^<5>]");
+  EXPECT_EQ(said("[subordinate(+-1, 0), subordinate(+-1, +-1), subordinate({*|*} : 5, {*|*})]"),
+            "[{1|-1}, 0, 5]");
+  EXPECT_EQ(error_offset("subordinate(*, 1)"), 12u);
+  EXPECT_EQ(error_offset("subordinate(over, 1)"), 12u);
+}
+
 TEST(Functions, ListOptionsAndFollowers) {
   EXPECT_EQ(said("options({2|1,*})"), "[[2], [*]]");
   EXPECT_EQ(said("left_options(*3)"), "[*, 0, *2]");

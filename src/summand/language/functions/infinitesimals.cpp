@@ -18,6 +18,11 @@ Result<Answer> atomic_weight_of_game(const FunctionCall& call) {
   return call.answer(*weight);
 }
 
+Result<Answer> is_atomic(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return Answer{call.workspace().atomic_weights().of(g).has_value()};
+}
+
 Result<Answer> remote_star(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
   return call.answer(call.store().nimber(call.workspace().atomic_weights().remote_star(g)));
@@ -132,6 +137,8 @@ std::span<const Function> infinitesimal_functions() {
        "1/2 charged 0: its value is {^2*|v*}\n"
        "  Left moves to 0 charged +2 and *, which discharges to ^2*\n"
        "  Right moves to 1 charged -2 and *, which discharges to v*"},
+      {"is_atomic", "G", "Whether it has an atomic weight.", 1, 1, is_atomic, "is_atomic(tiny(1))",
+       "true"},
       {"remoteness", "G",
        "How many moves play of G lasts if the winner hurries: if Left starts, and if Right starts. "
        "G is played as it is written.",

@@ -1,6 +1,9 @@
 // The kinds of games.
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/loopy/stopper_kinds.hpp"
 #include "summand/theory/uptimals.hpp"
+#include "summand/value/number_tiny.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -25,6 +28,39 @@ Result<Answer> has(const FunctionCall& call) {
   return Answer{property(call.store(), g)};
 }
 
+// The sides of a loopy argument, which is equal to no short game.
+Result<Sides> loopy_sides(const FunctionCall& call) {
+  if (const auto* given = call.argument(0).get<LoopySides>()) return given->sides;
+  SUMMAND_TRY(game, call.game(0));
+  if (const auto found = sides_of(game)) return *found;
+  return fail("no onside and offside of this loopy game were found that are stoppers",
+              call.offset(0));
+}
+
+// A game is between two numbers if both of its sides are.
+Result<Answer> has_sides_near_zero(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  if (g) return Answer{is_infinitesimal(call.store(), *g)};
+  SUMMAND_TRY(sides, loopy_sides(call));
+  StopperStore& stoppers = call.workspace().stoppers();
+  return Answer{is_infinitesimal(stoppers, sides.onside) &&
+                is_infinitesimal(stoppers, sides.offside)};
+}
+
+Result<Answer> has_number_and_tiny(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  if (g) return Answer{is_number_tiny(call.store(), *g)};
+  SUMMAND_TRY(sides, loopy_sides(call));
+  return Answer{sides.is_stopper() && is_number_tiny(call.workspace().stoppers(), sides.onside)};
+}
+
+Result<Answer> has_no_cycles_but_passes(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  if (g) return Answer{true};
+  SUMMAND_TRY(sides, loopy_sides(call));
+  return Answer{sides.is_stopper() && is_plumtree(call.workspace().stoppers(), sides.onside)};
+}
+
 }  // namespace
 
 std::span<const Function> kind_functions() {
@@ -35,18 +71,23 @@ std::span<const Function> kind_functions() {
        1, 1, has<is_even_tempered>, "is_even_tempered({1|-1})", "true"},
       {"is_hot", "G", "Whether the Left stop is greater than the Right stop.", 1, 1, has<is_hot>,
        "is_hot({1|0})", "true"},
-      {"is_infinitesimal", "G", "Whether both stops are 0.", 1, 1, has<is_infinitesimal>,
-       "is_infinitesimal(tiny(1))", "true"},
+      {"is_infinitesimal", "G", "Whether it is between -x and x for each number x > 0.", 1, 1,
+       has_sides_near_zero, "is_infinitesimal(tiny(1))", "true"},
       {"is_integer", "G", "Whether it is an integer.", 1, 1, is<is_integer>, "is_integer(1/2)",
        "false"},
       {"is_nimber", "G", "Whether it is one of 0, *, *2, *3, ...", 1, 1, is<is_nimber>,
        "is_nimber(*5)", "true"},
       {"is_number", "G", "Whether it is a number.", 1, 1, is<is_number>, "is_number({0|1})",
        "true"},
+      {"is_number_tiny", "G", "Whether it is a number, or a number and one tiny or miny.", 1, 1,
+       has_number_and_tiny, "is_number_tiny(1/2 + tiny(on))", "true"},
       {"is_number_up_star", "G", "Whether it is the sum of a number, ups or downs, and a nimber.",
        1, 1, is<is_number_up_star>, "is_number_up_star(1/2v3*7)", "true"},
       {"is_odd_tempered", "G", "Whether it is an odd integer or has only even-tempered options.", 1,
        1, has<is_odd_tempered>, "is_odd_tempered({2|0})", "true"},
+      {"is_plumtree", "G",
+       "Whether the canonical form has no cycles but passes. Short games have none.", 1, 1,
+       has_no_cycles_but_passes, "is_plumtree(upon)", "true"},
       {"is_uptimal", "G",
        "Whether it is the sum of a number, a nimber, and powers of up: ^<n>, added or subtracted.",
        1, 1, is_uptimal_of_game, "is_uptimal(1/2 + ^<2> - ^<3>)", "true"},

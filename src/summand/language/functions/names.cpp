@@ -6,6 +6,7 @@
 #include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/companion.hpp"
+#include "summand/value/subordinate.hpp"
 
 namespace summand {
 
@@ -44,6 +45,15 @@ Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
   return Answer{g.ordinal_sum(h)};
 }
 
+Result<Answer> subordinate_to_base(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(base, call.game(1));
+  if (const auto its = call.value(1); !its) return std::unexpected(its.error());
+  if (!base.has_form()) return fail(std::string(kFormIsLost), call.offset(1));
+  if (const auto top = subordinate(call.store(), g, base.form())) return call.answer(*top);
+  return fail("no game H makes B : H equal to this game; B is " + base.text(), call.offset(0));
+}
+
 Result<Answer> superstar_of_nimbers(const FunctionCall& call) {
   std::vector<std::uint64_t> nimbers;
   for (std::size_t i = 0; i < call.size(); ++i) {
@@ -76,6 +86,8 @@ std::span<const Function> name_functions() {
        "miny(1) == {1|0||0}", "true"},
       {"ordinal_sum", "G, H", "G : H, where a move in G throws H away.", 2, 2, ordinal_sum_of_games,
        "ordinal_sum({*|*}, 1)", "^"},
+      {"subordinate", "G, B", "The H with G = B : H. It depends on how B is written.", 2, 2,
+       subordinate_to_base, "subordinate(^, {*|*})", "1"},
       {"superstar", "a, b, ...",
        "{0,*,...,*m|*a,*b,...}, where m is the least number not among a, b, ...", 1,
        Function::kAnyNumber, superstar_of_nimbers, "superstar(*, *2) == {0|*,*2}", "true"},

@@ -1,0 +1,61 @@
+#include "summand/loopy/stopper_kinds.hpp"
+
+#include <optional>
+#include <vector>
+
+#include "summand/loopy/alternation.hpp"
+#include "summand/loopy/pseudo_number.hpp"
+
+namespace summand {
+
+namespace {
+
+// x + under, which is {pass|x}, or x + over for Right.
+Stopper beside(StopperStore& store, Stopper x, Player player) {
+  LoopyBuilder builder(store.budget());
+  const auto number = builder.add_game(store.game(x));
+  const auto pass = builder.add_node();
+  builder.add_option(pass, player, pass);
+  builder.add_option(pass, opponent(player), number);
+  return store.add(builder.build(pass));
+}
+
+}  // namespace
+
+bool is_plumtree(StopperStore& store, Stopper s) {
+  const LoopyGame game = store.game(s);
+  // Each position is a strong component of its own.
+  return components(all_moves(game.graph(), store.budget()), store.budget()).count ==
+         game.graph().size();
+}
+
+bool is_infinitesimal(StopperStore& store, Stopper s) {
+  for (const Player first : {Player::left, Player::right}) {
+    if (strong(stop(store, s, first)) != PseudoNumber{}) return false;
+  }
+  return true;
+}
+
+bool is_number_tiny(StopperStore& store, Stopper s) {
+  PseudoNumbers numbers(store);
+  if (numbers.number(s)) return true;
+  // The only option of a player, or none.
+  const auto only = [&](Stopper of, Player player) {
+    const std::vector<Stopper> options = store.options(of, player);
+    return options.size() == 1 ? options.front() : Stopper();
+  };
+  for (const Player player : {Player::left, Player::right}) {
+    const Stopper x = only(s, player), other = only(s, opponent(player));
+    if (!x || !other || !numbers.number(x) || only(other, player) != x) continue;
+    const Stopper threat = only(other, opponent(player));
+    if (!threat) continue;
+    const Stopper least = beside(store, x, player);
+    if (player == Player::left ? store.greater_or_equal(least, threat)
+                               : store.greater_or_equal(threat, least)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace summand
