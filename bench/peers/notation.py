@@ -74,6 +74,13 @@ class Braces:
         return self.texts[game]
 
 
+# Loopy games, which CGSuite alone has. In braces, pass is a move to the game itself.
+LOOPY = [
+    "{5|pass}", "{pass|-5}", "{-5|pass}", "{pass|3/2}", "{-1/2|pass}", "{{5|pass}|{pass|-5}}", "{{pass|}|{5|pass}}",
+    "{{5|pass}|{0|-1}}", "{3|{3|{pass|3}}}", "{0|{0|{pass|0}}}",
+]
+
+
 def output_of(command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -96,7 +103,7 @@ def main():
             sys.exit(f"{package} {version} is needed")
     writer = Braces()
     braces = list(dict.fromkeys(map(writer.of, expressions())))
-    printed = output_of([*shlex.split(os.environ["CGSUITE"]), "[" + ",".join(braces) + "]"])
+    printed = output_of([*shlex.split(os.environ["CGSUITE"]), "[" + ",".join(braces + LOOPY) + "]"])
     texts = {
         "cgt-py": [repr(cgt_py.CanonicalForm(one)).removeprefix("CanonicalForm('").removesuffix("')") for one in braces],
         "pycgt": [pycgt.render(pycgt.parse(one)) for one in braces],
@@ -105,8 +112,9 @@ def main():
     print("# What other programs print, and the game that they mean: program, text, game in nested braces.")
     print("# cgt-py 0.11.0, pycgt 0.2.0, CGSuite 2.2-beta2 (e909ab8), by bench/peers/notation.py.")
     for program, its in texts.items():
-        assert len(its) == len(braces), program
-        for game, text in zip(braces, its):
+        games = braces + LOOPY if program == "CGSuite" else braces
+        assert len(its) == len(games), program
+        for game, text in zip(games, its):
             print(program, text, game, sep="\t")
 
 

@@ -34,6 +34,7 @@ TEST(NotationOfPeers, EveryTextIsReadAsTheGameThatIsMeant) {
     ASSERT_TRUE(answer.has_value()) << text << ": " << answer.error().error.message;
     const Game &game = *answer->get<Game>(), &its = *expected->get<Game>();
     EXPECT_TRUE(game == its) << cells[0] << " means " << meant << " by " << text;
+    if (game.has_loops()) continue;
     EXPECT_EQ(print_braces(session.store(), game.value()), meant) << text;
   }
   EXPECT_GE(read.size(), 200u);

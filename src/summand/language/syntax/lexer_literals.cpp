@@ -22,7 +22,9 @@ constexpr std::string_view kDoubleUp = "\u21d1", kDoubleDown = "\u21d3";
 constexpr std::string_view kStars[] = {"*", "\u2217", "\u22c6"};
 
 // Games that may stand right after a number: CGSuite prints 2 + tiny(2) as 2Tiny(2).
-constexpr std::string_view kJoinedNames[] = {"Tiny(", "Miny(", "tiny(", "miny("};
+constexpr std::string_view kJoinedCalls[] = {"Tiny(", "Miny(", "tiny(", "miny("};
+// The same for words: it prints 2 + over as 2over.
+constexpr std::string_view kJoinedWords[] = {"over", "under"};
 
 // The number of eighths of the fraction sign at the beginning of the text, or 0 if there is none.
 int eighths_at(std::string_view text) {
@@ -37,8 +39,18 @@ int eighths_at(std::string_view text) {
 bool Lexer::at_fraction() const { return eighths_at(text_.substr(at_)) != 0; }
 
 bool Lexer::at_joined_name() const {
-  return std::ranges::any_of(
-      kJoinedNames, [&](std::string_view name) { return text_.substr(at_).starts_with(name); });
+  const std::string_view rest = text_.substr(at_);
+  const auto is_word = [&](std::string_view word) {
+    if (!rest.starts_with(word)) return false;
+    const auto next = [&](std::size_t i) {
+      return word.size() + i < rest.size() ? rest[word.size() + i] : ' ';
+    };
+    const auto continues = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
+    return !continues(next(0)) && next(0) != '(' && !(next(0) == '-' && is_letter(next(1)));
+  };
+  return std::ranges::any_of(kJoinedCalls,
+                             [&](std::string_view name) { return rest.starts_with(name); }) ||
+         std::ranges::any_of(kJoinedWords, is_word);
 }
 
 // The number of bytes of the star at the cursor, or 0 if there is none.
@@ -139,6 +151,12 @@ Result<void> Lexer::scan_ups(Literal& literal) {
   }
   std::int64_t ups = signs;
   const char bracket = peek();
+  if (text_.substr(at_).starts_with("[on]")) {
+    return fail("CGSuite's ^[on] is upon here, its v[on] is -upon, and its ^[on]* is upon*", begin);
+  }
+  if (text_.substr(at_).starts_with("<on>")) {
+    return fail("CGSuite's ^<on> is {0||0|0,pass} here, and its v<on> is -{0||0|0,pass}", begin);
+  }
   const bool uptimal = (bracket == '<' || bracket == '[') && is_digit(peek(1)) && closes_uptimal();
   if (uptimal || is_digit(bracket)) {
     if (signs > 1) {

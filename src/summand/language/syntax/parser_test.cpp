@@ -267,6 +267,26 @@ TEST(Parser, ATinyGameMayStandRightAfterANumber) {
   EXPECT_EQ(outline("2 Tiny(3)").substr(0, 2), "2:");
 }
 
+TEST(Parser, OverAndUnderMayStandRightAfterANumber) {
+  EXPECT_EQ(outline("5over"), "(5+over)");
+  EXPECT_EQ(outline("-5over - 1"), "((-5+over)-1)");
+  EXPECT_EQ(outline("3/2under"), "(3/2+under)");
+  EXPECT_EQ(outline("+-(5over)"), "(+-(5+over))");
+  EXPECT_EQ(outline("{on|5over}"), "{on|(5+over)}");
+  for (const char* text :
+       {"+-5over", "-5over : 1", "5overheat(1)", "5over(1)", "5overx", "5 over"}) {
+    EXPECT_NE(outline(text).find(": "), std::string::npos) << text;
+  }
+}
+
+TEST(Parser, CGSuitesNamesOfUponAreRefusedWithOurs) {
+  EXPECT_EQ(outline("^[on]"),
+            "0: CGSuite's ^[on] is upon here, its v[on] is -upon, and its ^[on]* is upon*");
+  EXPECT_EQ(outline("1/4v[on]*").substr(0, 3), "3: ");
+  EXPECT_EQ(outline("1 + ^<on>"),
+            "4: CGSuite's ^<on> is {0||0|0,pass} here, and its v<on> is -{0||0|0,pass}");
+}
+
 TEST(Parser, SignsOfPrintAreThoseOfAscii) {
   EXPECT_EQ(outline("\u22121\u2217"), "\u22121\u2217");
   EXPECT_EQ(outline("x \u2212 \u22c62"), "(x-\u22c62)");
