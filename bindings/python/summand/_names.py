@@ -849,7 +849,7 @@ def is_number(G: GameLike) -> bool:
 
 
 def is_number_tiny(G: GameLike) -> bool:
-    """Whether it is a number, or a number and one tiny or miny.
+    """Whether it is a number, or the sum of a number and tiny(H) or miny(H) with H >= over.
 
     Args:
         G: A game.

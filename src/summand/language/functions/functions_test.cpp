@@ -113,10 +113,10 @@ TEST(Functions, TakeNumbersApart) {
 }
 
 TEST(Functions, FindWhatStandsOnABase) {
-  EXPECT_EQ(said("[subordinate(1/8, 1), subordinate(-13/16, -1), subordinate(^<5>, {*|*})]"),
-            "[-3, 3/8, ^<5>]");
+  EXPECT_EQ(said("[subordinate(1/8, 1), subordinate(-13/16, -1), subordinate(^[5], {*|*})]"),
+            "[-3, 3/8, 5]");
   EXPECT_EQ(said("[subordinate(+-1, 0), subordinate(+-1, +-1), subordinate({*|*} : 5, {*|*})]"),
-            "[{1|-1}, 0, 5]");
+            "[+-1, 0, 5]");
   EXPECT_EQ(error_offset("subordinate(*, 1)"), 12u);
   EXPECT_EQ(error_offset("subordinate(over, 1)"), 12u);
 }
