@@ -129,7 +129,16 @@ Value AtomicWeights::weigh(Value g, Threat threat) {
 
 Result<Value> AtomicWeights::of(Value g) { return of_sum({&g, 1}); }
 
+// Terms that have no weight may have a sum that has one.
 Result<Value> AtomicWeights::of_sum(std::span<const Value> terms) {
+  const auto added = sum_of_weights(terms);
+  if (added || terms.size() < 2) return added;
+  Value whole = store_.zero();
+  for (const Value term : terms) whole = store_.sum(whole, term);
+  return sum_of_weights({&whole, 1});
+}
+
+Result<Value> AtomicWeights::sum_of_weights(std::span<const Value> terms) {
   Value out = store_.zero();
   Dyadic numbers = 0;
   for (const Value term : terms) {

@@ -30,7 +30,7 @@ class AtomicWeights {
   // that is not atomic.
   Result<Value> without_number(Value g);
   // The weight of a sum. It is the sum of the weights of the terms, whose numbers must add up to 0.
-  // The sum itself is not made.
+  // The sum itself is made only if a term has no weight, as in +-1 + +-1 + ^.
   Result<Value> of_sum(std::span<const Value> terms);
 
   // The least N >= 2 such that no follower of g is *N or a larger nimber. *N is remote from g. All
@@ -50,6 +50,7 @@ class AtomicWeights {
   ValueStore& store() { return store_; }
 
  private:
+  Result<Value> sum_of_weights(std::span<const Value> terms);
   std::uint64_t greatest_nimber(Value g);
   // The weight that the calculus gives to a follower with a number other than 0: more than any
   // number of ups. The result must not depend on how much more, or there is no unique weight. (If

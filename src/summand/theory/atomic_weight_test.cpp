@@ -200,6 +200,31 @@ TEST(AtomicWeights, OfGamesWithANumberDoNotExist) {
   EXPECT_EQ(weights.of_sum(terms).value(), store.number(2));
 }
 
+// Two switches have no weights, but their sum may have one.
+TEST(AtomicWeights, OfASumIsThatOfItsValue) {
+  ValueStore store;
+  AtomicWeights weights(store);
+  const auto of = [&](std::vector<const char*> texts) {
+    std::vector<Value> terms;
+    for (const char* text : texts) terms.push_back(value_from_text(store, text));
+    return weights.of_sum(terms);
+  };
+  EXPECT_EQ(of({"+-1", "+-1", "^"}).value(), store.number(1));
+  EXPECT_EQ(of({"{1|0}", "{0|-1}"}).value(), store.zero());
+  EXPECT_EQ(of({"{1|0}", "^"}).error().message, "a hot game has no atomic weight");
+  const std::vector<Value> games = born_by(store, 2);
+  for (const Value g : games) {
+    for (const Value h : games) {
+      const Value terms[] = {g, h};
+      const auto whole = weights.of(store.sum(g, h)), parts = weights.of_sum(terms);
+      ASSERT_EQ(whole.has_value(), parts.has_value())
+          << print(store, g) << " + " << print(store, h);
+      if (!whole) continue;
+      EXPECT_EQ(*whole, *parts) << print(store, g) << " + " << print(store, h);
+    }
+  }
+}
+
 // A game with a weight is as uppity as that multiple of ^, whatever the game is.
 TEST(AtomicWeights, AreAsUppityAsTheGame) {
   ValueStore store;
