@@ -67,6 +67,9 @@ Result<Heaps> Heaps::make(const Arguments& arguments) {
 
 Result<Heaps> Heaps::make_behind_first(const Arguments& arguments) {
   SUMMAND_CHECK(!arguments.empty());
+  if (arguments.size() == 1) {
+    return fail("sizes of heaps are expected behind this (0 is no heap)", arguments.front().offset);
+  }
   return make({arguments.begin() + 1, arguments.end()});
 }
 

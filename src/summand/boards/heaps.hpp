@@ -28,7 +28,7 @@ class Heaps {
   std::string print() const;
   // Sizes, and lists of sizes: 3, 5, 7 or [3,5,7].
   static Result<Heaps> make(const Arguments& arguments);
-  // The heaps given after the first argument, which must exist.
+  // The heaps given after the first argument, which must exist. Fails if there are none.
   static Result<Heaps> make_behind_first(const Arguments& arguments);
 
   std::span<const std::uint64_t> sizes() const { return sizes_; }

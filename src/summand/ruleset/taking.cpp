@@ -16,7 +16,9 @@ Result<std::vector<std::uint64_t>> numbers_of(const Arguments& arguments,
   }
   std::vector<std::int64_t> numbers;
   if (const auto* all = set.get<Numbers>()) numbers = all->all;
-  if (const auto* one = set.get<std::int64_t>()) numbers = {*one};
+  if (set.get<std::int64_t>() != nullptr) {
+    return fail(fmt::format("the set stands in braces: {}", example), set.offset);
+  }
   std::vector<std::uint64_t> out;
   for (const std::int64_t number : numbers) {
     if (number > 0) out.push_back(static_cast<std::uint64_t>(number));
