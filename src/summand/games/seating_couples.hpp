@@ -20,8 +20,9 @@ struct SeatingCouples : Seating<SeatingCouples> {
       .notation =
           "seating-couples(11, round) is a round table of 11 chairs, seating-couples(7) a row with "
           "free ends. In quotes, L5R is a row of 5 chairs between a couple of Left's and one of "
-          "Right's; - is a free end: \"L5R, -3-, round 11\". The move L5R->L1L, L2R seats a "
-          "couple.",
+          "Right's; - is a free end: \"L5R, -3-, round 11\". Small letters are single persons: l5g "
+          "is a "
+          "row between a lady and a gentleman. The move L5R->L1L, L2R seats a couple.",
       .source = "Winning Ways ch. 2",
       .examples = {"round 11", "L5R, L9L", "-7-"},
   };
