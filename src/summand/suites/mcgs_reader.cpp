@@ -31,11 +31,14 @@ bool is_bracket(std::string_view text, std::size_t at) {
   return kSigns.contains(text[at]) || two == "/*" || two == "*/";
 }
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // editors put it before a text
+
 class Reader {
  public:
   explicit Reader(std::string_view text) : text_(text) {}
 
   Suite read() {
+    if (text_.starts_with(kByteOrderMark)) at_ = kByteOrderMark.size();
     skip_blanks();
     read_version();
     for (skip_blanks(); at_ < text_.size(); skip_blanks()) read_item();
@@ -235,6 +238,7 @@ class Reader {
       question.expected = static_cast<std::uint64_t>(*nimber);
       expect_end(words, offset);
     }
+    if (!sum_.readable) return;
     const auto partizan = std::ranges::find_if(
         sum_.games, [](const SuiteGame& game) { return !game.impartial && game.missing.empty(); });
     if (partizan == sum_.games.end()) return;

@@ -110,6 +110,17 @@ TEST(McgsReader, SaysWhatIsWrongInACommand) {
               ElementsAre("14 only impartial games have nimbers, and [clobber] is not impartial"));
 }
 
+TEST(McgsReader, AnUnreadableGameIsOneError) {
+  EXPECT_EQ(errors("[kayles] -3 {N 1}").size(), 1u);
+  EXPECT_EQ(errors("[nimber] 99999999999999999999 {N 1}").size(), 1u);
+}
+
+TEST(McgsReader, AByteOrderMarkMayStandBeforeTheVersion) {
+  const Suite suite = read_mcgs("\xEF\xBB\xBF{version 1.7}\n[clobber] XO {B win}\n");
+  EXPECT_TRUE(suite.errors.empty());
+  EXPECT_EQ(suite.sums.size(), 1u);
+}
+
 TEST(McgsReader, AGameNeedsASection) {
   EXPECT_THAT(errors("XO {B win}"),
               ElementsAre("0 the section of this game is expected before it, such as [clobber]"));
