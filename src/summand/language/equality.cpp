@@ -64,11 +64,16 @@ bool is_text(const Answer& answer) { return answer.get<std::string>() != nullptr
 
 bool is_sign(const Answer& answer) { return answer.get<std::partial_ordering>() != nullptr; }
 
+bool is_draw(const Answer& answer) {
+  const auto* text = answer.get<std::string>();
+  return text != nullptr && text->size() == 2 && text->contains('D') && as_letters(*text);
+}
+
 // Both as outcomes or texts, if one of them is an outcome and the other one can be compared with
-// it.
+// it. Two letters with a draw are one, for so the outcome of a loopy game is written.
 std::optional<std::pair<Answer, Answer>> as_outcomes(const Answer& a, const Answer& b) {
   auto first = as_outcome(a), second = as_outcome(b);
-  if (!first && !second) return std::nullopt;
+  if (!first && !second && !is_draw(a) && !is_draw(b)) return std::nullopt;
   if (!first && is_text(a)) first = a;
   if (!second && is_text(b)) second = b;
   if (!first || !second) return std::nullopt;

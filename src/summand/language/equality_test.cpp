@@ -31,6 +31,9 @@ TEST(Equality, WrongWordsAreRefusedAtTheirPlace) {
             "15: an outcome is \"L\", \"R\", \"N\" or \"P\", or two letters with a draw such as "
             "\"LD\", not \"n\"");
   EXPECT_EQ(error_offset("\"Left\" == outcome(*)"), 1u);
+  EXPECT_EQ(said("outcome(dud) == \"D\""),
+            "0: an outcome is \"L\", \"R\", \"N\" or \"P\", or two letters with a draw such as "
+            "\"LD\", not \"D\"");
   EXPECT_EQ(said("compare(1, 0) == \"!\""),
             "18: two games compare as \"<\", \"=\", \">\" or \"||\", not as \"!\"");
   EXPECT_EQ(said("outcome(*) == 1"), "0: a game is expected here, not an outcome");
