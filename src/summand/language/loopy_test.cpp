@@ -125,8 +125,28 @@ TEST(LoopyExpressions, WhatNeedsAShortGameNamesTheReason) {
   Session session;
   EXPECT_EQ(limit_of(session, "temperature(over)"), std::nullopt);  // an error with its place
   EXPECT_EQ(said(session, "temperature(over)").substr(0, 3), "12:");
-  EXPECT_EQ(limit_of(session, "on : 1"), Limit::size);
+  EXPECT_EQ(said(session, "on : 1").substr(0, 2), "0:");
   EXPECT_EQ(limit_of(session, "65.over"), Limit::size);
+}
+
+// A wrong question is refused at its place. It is no limit.
+TEST(LoopyExpressions, WhatNeedsAnEndIsRefusedAtItsPlace) {
+  const std::pair<const char*, std::size_t> kPlaces[] = {{"remoteness(over)", 11},
+                                                         {"suspense(over)", 9},
+                                                         {"remoteness_moves(over)", 17},
+                                                         {"left_wall(over,0)", 10},
+                                                         {"max(over,1)", 4},
+                                                         {"sorted([over,1])", 7},
+                                                         {"why(over > 0)", 4},
+                                                         {"over : 1", 0},
+                                                         {"1 : over", 0},
+                                                         {"ordinal_sum(1,over)", 14},
+                                                         {"thermograph_by_play(over)", 20}};
+  for (const auto& [text, place] : kPlaces) {
+    Session session;
+    EXPECT_FALSE(limit_of(session, text)) << text;
+    EXPECT_EQ(error_offset(text), place) << text;
+  }
 }
 
 TEST(LoopyExpressions, DeepNestsReachALimit) {

@@ -36,6 +36,12 @@ Result<Game> FunctionCall::game(std::size_t i) const {
   return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
 }
 
+Result<Game> FunctionCall::ending_game(std::size_t i) const {
+  SUMMAND_TRY(found, game(i));
+  if (found.has_loops()) return fail(std::string(kOnlyEnding), offset(i));
+  return found;
+}
+
 Result<std::string> FunctionCall::text(std::size_t i) const {
   const Answer& answer = arguments_[i].answer;
   if (const auto* text = answer.get<std::string>()) return *text;

@@ -24,6 +24,9 @@ struct Claim {
   bool holds;
 };
 
+inline constexpr std::string_view kOnlyEnding =
+    "a game that ends is expected here: in this loopy game a position can repeat";
+
 // A call with its arguments already evaluated. The accessors give errors with the argument's place.
 class FunctionCall {
  public:
@@ -57,6 +60,8 @@ class FunctionCall {
   const List* list(std::size_t i) const { return argument(i).get<List>(); }  // null for others
 
   Result<Game> game(std::size_t i) const;
+  // A game whose play ends. Fails for one in which a position can repeat.
+  Result<Game> ending_game(std::size_t i) const;
   Result<std::string> text(std::size_t i) const;
   Result<Value> value(std::size_t i) const;
   // The value of a game that is this argument or a term of it.

@@ -74,7 +74,7 @@ Taxed of_position(const FunctionCall& call, const AnyPosition& position) {
 }
 
 Result<Answer> thermograph_by_play(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.game(0));
+  SUMMAND_TRY(g, call.ending_game(0));
   if (const AnyPosition* position = g.position()) {
     return Answer{of_position(call, *position).graph};
   }
@@ -111,7 +111,7 @@ Result<Answer> wall(const FunctionCall& call) {
     }
     return call.answer(graph->at(player, t));
   }
-  SUMMAND_TRY(g, call.game(0));
+  SUMMAND_TRY(g, call.ending_game(0));
   if (const AnyPosition* position = g.position(); position != nullptr && t.sign() >= 0) {
     return call.answer(of_position(call, *position).graph.at(player, t));
   }

@@ -96,7 +96,7 @@ Result<Answer> galvanized(const FunctionCall& call) {
 // The moves that keep the length: of Left if he starts, and of Right if she starts.
 template <Pace pace>
 Result<Answer> best_moves(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.game(0));
+  SUMMAND_TRY(g, call.ending_game(0));
   if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   WrittenPlay play(g);
   List out;
@@ -113,7 +113,7 @@ Result<Answer> best_moves(const FunctionCall& call) {
 
 template <Pace pace>
 Result<Answer> length(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.game(0));
+  SUMMAND_TRY(g, call.ending_game(0));
   if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   const Lengths lengths = WrittenPlay(g).lengths();
   List out;

@@ -30,7 +30,8 @@ Result<std::vector<Dyadic>> numbers_of(const FunctionCall& call) {
   std::vector<Dyadic> out;
   for (const Answer& element : elements_of(call)) {
     const Game* game = game_of(element);
-    const auto number = game != nullptr ? as_number(call.store(), game->value()) : std::nullopt;
+    const auto value = game != nullptr ? game->short_value() : std::nullopt;
+    const auto number = value ? as_number(call.store(), *value) : std::nullopt;
     if (!number) {
       const std::string_view what = game != nullptr ? "another game" : describe(element);
       return fail(fmt::format("a number is expected here, not {}", what),

@@ -39,8 +39,8 @@ Result<Answer> tiny_or_miny(const FunctionCall& call) {
 }
 
 Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.game(0));
-  SUMMAND_TRY(h, call.game(1));
+  SUMMAND_TRY(g, call.ending_game(0));
+  SUMMAND_TRY(h, call.ending_game(1));
   if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   return Answer{g.ordinal_sum(h)};
 }

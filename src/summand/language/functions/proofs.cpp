@@ -76,13 +76,17 @@ Record why_claimed(const Claim& claim) {
 
 Result<Answer> why(const FunctionCall& call) {
   if (call.size() == 2) {
-    SUMMAND_TRY(g, call.game(0));
-    SUMMAND_TRY(h, call.game(1));
+    SUMMAND_TRY(g, call.ending_game(0));
+    SUMMAND_TRY(h, call.ending_game(1));
     return Answer{why_compared(g, h)};
   }
   const Claim* claim = call.claim(0);
   if (claim == nullptr) {
     return fail("a comparison is expected here: why(G == H)", call.offset(0));
+  }
+  if (claim->g.has_loops() || claim->h.has_loops()) {
+    return fail("games that end are expected here: in a loopy game a position can repeat",
+                call.offset(0));
   }
   return Answer{why_claimed(*claim)};
 }
