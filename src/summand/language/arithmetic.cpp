@@ -51,18 +51,58 @@ Error Evaluation::with_arithmetic(Error error) const {
   return error;
 }
 
-// Whether the cell is a number, without the computation of a value.
-bool Evaluation::is_plain_number(const Cell& cell) const {
-  if (cell.get<std::int64_t>() != nullptr) return true;
-  Value value;
-  if (const auto* its = cell.get<Value>()) {
-    value = *its;
-  } else {
-    const Game* game = cell.answer() != nullptr ? cell.answer()->get<Game>() : nullptr;
-    if (game == nullptr || game->construction()->kind() != Construction::Kind::value) return false;
-    value = game->value();
+// Whether the answer is written as a number. No value is computed.
+bool Evaluation::is_plain_number(const Answer& answer) const {
+  const Game* game = game_of(answer);
+  return game != nullptr && !game->has_loops() &&
+         game->construction()->kind() == Construction::Kind::value &&
+         as_number(store(), game->value()).has_value();
+}
+
+// The number in the cell if it is one of arithmetic: it is written as a number, or comes from a
+// name of numbers or from a function that gives them.
+std::optional<Dyadic> Evaluation::number_of_arithmetic(const Cell& cell) const {
+  if (cell.spelling != Spelling::number && cell.spelling != Spelling::wanted) return std::nullopt;
+  if (const auto* integer = cell.get<std::int64_t>()) return Dyadic(*integer);
+  if (const auto* value = cell.get<Value>()) return as_number(store(), *value);
+  const Answer* answer = cell.answer();
+  if (answer == nullptr || !is_plain_number(*answer)) return std::nullopt;
+  return as_number(store(), game_of(*answer)->value());
+}
+
+// n - 1 is a number, if n is the name of one. 2 - 1 is a sum of two games, as all others.
+bool Evaluation::sum_of_numbers(const SyntaxNode& node) {
+  Cell& first = last_cells(2)[0];
+  const Cell& second = cells_.back();
+  if (first.spelling != Spelling::wanted && second.spelling != Spelling::wanted) return false;
+  const bool is_sum = node.kind == Syntax::sum;
+  const auto* left = first.get<std::int64_t>();
+  const auto* right = second.get<std::int64_t>();
+  std::int64_t integer = 0;
+  const bool is_integer = left != nullptr && right != nullptr && in_definition() &&
+                          !(is_sum ? __builtin_add_overflow(*left, *right, &integer)
+                                   : __builtin_sub_overflow(*left, *right, &integer));
+  if (is_integer) {
+    first.what = integer;
+    cells_.pop_back();
+    return true;
   }
-  return as_number(store(), value).has_value();
+  const auto a = number_of_arithmetic(first), b = number_of_arithmetic(second);
+  if (!a || !b) return false;
+  push_number(is_sum ? *a + *b : *a - *b, 2);
+  return true;
+}
+
+// Replaces the last cells.
+void Evaluation::push_number(const Dyadic& number, std::size_t cells) {
+  const std::uint32_t offset = last_cells(cells)[0].offset;
+  drop(cells);
+  const auto integer = in_definition() && number.is_integer() ? number.to_int64() : std::nullopt;
+  if (integer) {
+    cells_.push_back({*integer, offset});
+  } else {
+    push(store().number(number), offset);
+  }
 }
 
 Spelling Evaluation::spelling_of_sum(Spelling first, Spelling second) const {

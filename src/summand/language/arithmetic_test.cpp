@@ -54,10 +54,65 @@ TEST(Arithmetic, IsRefusedIfItIsToBeEqualToANumber) {
   EXPECT_EQ(said("pow(2,10) == 1024"), "true");
 }
 
+TEST(Arithmetic, IsFoundBehindASignAndInOtherSigns) {
+  constexpr std::string_view kNegative = "-2*3 is -2 + *3; a product is -2 \u00d7 3 or times(-2,3)";
+  expect_refused("-2*3 == -6", 0, kNegative);
+  expect_refused("-6 == -2*3", 6, kNegative);
+  expect_refused("(-2*3) == -6", 1, kNegative);
+  expect_refused("-(2*3) == -6", 0, kProduct);
+  expect_refused("[n for n in 1..9 if n > -2*3 + 8]", 24, kNegative);
+  expect_refused("[n for n in 1..9 if times(n,-1) < -2*3]", 34, kNegative);
+  expect_refused("[n for n in 1..9 if -n == -2*3]", 26, kNegative);
+  expect_refused("copies(-2*3, ^)", 7, kNegative);
+  expect_refused("\u22122*3 == -6", 0,
+                 "\u22122*3 is \u22122 + *3; a product is \u22122 \u00d7 3 or "
+                 "times(\u22122,3)");
+  expect_refused("2\u22173 == 6", 0, "2\u22173 is 2 + *3; a product is 2 \u00d7 3 or times(2,3)");
+  expect_refused("10\u21912 == 100", 0, "10\u21912 is 10 + ^2; a power is pow(10,2)");
+  expect_refused("2^1*3 == 5", 0,
+                 "2^1*3 is 2 + ^1 + ...; a product is a \u00d7 b, a power is pow(a,b)");
+  expect_refused("n = 6; n == 2*3", 12, kProduct);
+  expect_refused("let n = 6 in n == 2*3", 18, kProduct);
+}
+
+// A name of games may stand for a number, too.
+TEST(Arithmetic, IsNoneBesideANameOfGames) {
+  EXPECT_EQ(said("[g == 1*2 for g in [0, 1, 1*2, domineering(1x2)]]"),
+            "[false, false, true, false]");
+  EXPECT_EQ(said("[g for g in [0, 1, 2*3] if g == 2*3]"), "[2*3]");
+}
+
+// n - 1 is a number, wherever it stands. 2 - 1 is a sum of two games, wherever it stands.
+TEST(Arithmetic, OfANameGivesNumbersAndOfLiteralsASumOfGames) {
+  const char* const kSame[] = {
+      "f(n) = (1 - 1) : n; [f(1), (1 - 1) : 1]",
+      "f() = (2 - 1) : 1; [f(), (2 - 1) : 1]",
+      "f(n) = (n - 1) : 1; [f(2), [(n - 1) : 1 for n in 2..2][1]]",
+      "f(n) = (n - 1) : 1; n = 2; [f(2), (n - 1) : 1]",
+      "f(n) = (n - 1) : 1; [f(2), let n = 2 in (n - 1) : 1]",
+      "f(n) = remoteness(1 - 1); [f(1), remoteness(1 - 1)]",
+      "f(n) = suspense(n - 2); [f(2), [suspense(n - 2) for n in 2..2][1]]",
+      "f(n) = (n - 1/2 - 1/2) : 1; [f(2), [(n - 1/2 - 1/2) : 1 for n in 2..2][1]]",
+      "f(n) = (-n) : 1; [f(1), [(-n) : 1 for n in 1..1][1]]",
+  };
+  for (const char* text : kSame) {
+    Session session;
+    const auto answer = session.evaluate(text);
+    ASSERT_TRUE(answer) << text << ": " << answer.error().error.message;
+    const List* both = answer->get<List>();
+    ASSERT_TRUE(both != nullptr && both->elements.size() == 2) << text;
+    EXPECT_EQ(print(both->elements[0]), print(both->elements[1])) << text;
+  }
+  EXPECT_EQ(said("[(1 - 1) : 1, (2 - 1) : 1]"), "[1/2, 3/2]");
+  EXPECT_EQ(said("[[(n - 1) : 1 for n in 1..2], remoteness(1 - 1)]"), "[[1, 2], [2, 2]]");
+}
+
 TEST(Arithmetic, IsNotedWhereItIsAQuestionAboutGames) {
   Session session;
   EXPECT_EQ(said(session, "2*3 > 1"), "true");
   EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  EXPECT_EQ(said(session, "-10^2 > -50"), "true");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{"-10^2 is -10 + ^2; a power is pow(-10,2)"});
   EXPECT_EQ(said(session, "[G > 2*3 for G in [{9|8},*]]"), "[true, false]");
   EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
   EXPECT_EQ(said(session, "2 + *3 > 1"), "true");

@@ -46,6 +46,7 @@ Result<void> Evaluation::negation(const SyntaxNode& node) {
 
 Result<void> Evaluation::let_open(const SyntaxNode& node) {
   Cell cell = pop();
+  const bool counts = number_of_arithmetic(cell).has_value();
   Kept value;
   if (in_definition()) {
     SUMMAND_TRY(found, kept_value(std::move(cell)));
@@ -54,7 +55,7 @@ Result<void> Evaluation::let_open(const SyntaxNode& node) {
     SUMMAND_TRY(found, answer(std::move(cell)));
     value = std::make_shared<const Answer>(std::move(found));
   }
-  bindings_.push_back({tree_->words(node), std::move(value)});
+  bindings_.push_back({tree_->words(node), std::move(value), counts});
   return {};
 }
 

@@ -139,7 +139,8 @@ Result<void> Evaluation::clause(const SyntaxNode& node) {
 Result<void> Evaluation::range(const Clause& clause) {
   SUMMAND_TRY(last, integer(pop(), "the end of a range"));
   SUMMAND_TRY(first, integer(pop(), "the beginning of a range"));
-  return begin_loop(clause, {.inside = at_, .next = std::move(first), .last = std::move(last)});
+  return begin_loop(
+      clause, {.inside = at_, .next = std::move(first), .last = std::move(last), .counts = true});
 }
 
 Result<void> Evaluation::loop_over(const Clause& clause) {
@@ -152,6 +153,8 @@ Result<void> Evaluation::loop_over(const Clause& clause) {
       at += length;
     }
   } else if (const List* list = cell.list()) {
+    loop.counts = std::ranges::all_of(
+        list->elements, [&](const Answer& element) { return is_plain_number(element); });
     for (const Answer& element : list->elements) {
       if (in_definition()) {
         loop.elements.push_back(kept(element, store()));
@@ -171,8 +174,10 @@ Result<void> Evaluation::loop_over(const Clause& clause) {
 Result<void> Evaluation::begin_loop(const Clause& clause, Loop loop) {
   std::optional<Kept> first = next_of(loop);
   if (!first) return advance();
+  const bool counts = loop.counts;
   loops_.push_back(std::move(loop));
-  bindings_.push_back({tree_->words(clause.name_offset, clause.name_length), *std::move(first)});
+  bindings_.push_back(
+      {tree_->words(clause.name_offset, clause.name_length), *std::move(first), counts});
   return {};
 }
 

@@ -66,7 +66,8 @@ void Evaluation::begin(const Frame& frame, std::vector<Kept> arguments) {
   keep_open(frame);
   if (frame.in_braces) open_.emplace_back(store().budget());
   for (std::size_t i = 0; i < arguments.size(); ++i) {
-    bindings_.push_back({frame.of->parameter(i), std::move(arguments[i])});
+    const bool counts = std::holds_alternative<std::int64_t>(arguments[i]);
+    bindings_.push_back({frame.of->parameter(i), std::move(arguments[i]), counts});
   }
   tree_ = &frame.of->tree;
   plan_ = frame.winner != nullptr ? &frame.of->plan() : nullptr;

@@ -270,7 +270,7 @@ Result<void> Evaluation::name(const SyntaxNode& node) {
   for (std::size_t i = bindings_.size(); i-- > first_binding();) {
     if (bindings_[i].name != name) continue;
     push(bindings_[i].value, node.offset);
-    if (is_plain_number(cells_.back())) mark(Spelling::wanted);
+    if (bindings_[i].counts) mark(Spelling::wanted);
     return {};
   }
   const auto variable = session_.variables().find(name);
@@ -281,6 +281,9 @@ Result<void> Evaluation::name(const SyntaxNode& node) {
     push(kept(variable->second, store()), node.offset);
   } else {
     push(variable->second, node.offset);
+  }
+  if (variable != session_.variables().end() && is_plain_number(variable->second)) {
+    mark(Spelling::wanted);
   }
   return {};
 }
@@ -318,6 +321,22 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
 
 Result<void> Evaluation::prefix(const SyntaxNode& node) {
   if (node.kind == Syntax::plus_minus) return plus_minus(node);
+  if (node.kind != Syntax::negative) return prefix_now(node);
+  // A negative is written as its operand is: -n is a number, -(2*3) may be arithmetic.
+  const Spelling spelling = cells_.back().spelling;
+  const auto number =
+      spelling == Spelling::wanted ? number_of_arithmetic(cells_.back()) : std::nullopt;
+  if (number) {
+    push_number(-*number, 1);
+    cells_.back().offset = node.offset;
+  } else if (const auto done = prefix_now(node); !done) {
+    return done;
+  }
+  mark(spelling);
+  return {};
+}
+
+Result<void> Evaluation::prefix_now(const SyntaxNode& node) {
   const std::uint32_t offset = cells_.back().offset;
   if (node.kind == Syntax::negative && in_definition() && !have_loops(last_cells(1))) {
     const auto* integer = cells_.back().get<std::int64_t>();

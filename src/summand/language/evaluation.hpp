@@ -113,6 +113,7 @@ class Evaluation {
   struct Binding {
     std::string_view name;
     Kept value;
+    bool counts = false;  // it is a number, and arithmetic with it is that of numbers
   };
   struct Frame {  // an open call
     Definition* of;
@@ -167,6 +168,7 @@ class Evaluation {
     Dyadic next, last;           // of a range
     std::vector<Kept> elements;  // otherwise
     std::size_t at = 0;
+    bool counts = false;  // all elements are numbers
   };
 
   // --- evaluation.cpp: nodes ---
@@ -175,13 +177,17 @@ class Evaluation {
   Result<void> name(const SyntaxNode& node);
   Result<void> literal(const SyntaxNode& node);
   Result<void> prefix(const SyntaxNode& node);
+  Result<void> prefix_now(const SyntaxNode& node);
   Result<void> list(const SyntaxNode& node);
   Error located(Error error) const;
 
   // --- arithmetic.cpp ---
   std::optional<std::string> arithmetic_behind(std::uint32_t offset) const;
   Error with_arithmetic(Error error) const;
-  bool is_plain_number(const Cell& cell) const;
+  bool is_plain_number(const Answer& answer) const;
+  std::optional<Dyadic> number_of_arithmetic(const Cell& cell) const;
+  bool sum_of_numbers(const SyntaxNode& node);
+  void push_number(const Dyadic& number, std::size_t cells);
   Spelling spelling_of_sum(Spelling first, Spelling second) const;
   Result<void> check_arithmetic(const SyntaxNode& node);
 

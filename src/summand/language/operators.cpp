@@ -55,6 +55,8 @@ Result<void> Evaluation::binary(const SyntaxNode& node) {
 
 Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   if (node.kind == Syntax::sides) return join_sides();
+  const bool adds = node.kind == Syntax::sum || node.kind == Syntax::difference;
+  if (adds && sum_of_numbers(node)) return {};
   if (in_definition() && binary_of_values(node)) return {};
   SUMMAND_TRY(are_sides, binary_of_sides(node));
   if (are_sides) return {};
@@ -76,6 +78,9 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   SUMMAND_TRY(h, game(std::move(second)));
   switch (node.kind) {
     case Syntax::ordinal_sum:
+      if (g.has_loops() || h.has_loops()) {
+        return fail(std::string(kOnlyEnding), offset);
+      }
       if (!g.has_form()) return fail(std::string(kFormIsLost), offset);
       push_game(g.ordinal_sum(h), offset);
       break;
@@ -88,25 +93,13 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   return {};
 }
 
-// What needs no memory for a form: sums and differences of integers, sums with 0, sums of results
-// that are integers of one sign, and games whose form is not kept. False for others: neither * + *
-// nor 1 - 1 is 0 in misère play.
+// What needs no memory for a form: sums with 0, sums of integers of one sign, and games whose form
+// is not kept. False for others: neither * + * nor 1 - 1 is 0 in misère play.
 bool Evaluation::binary_of_values(const SyntaxNode& node) {
   if (node.kind != Syntax::sum && node.kind != Syntax::difference) return false;
   const bool is_sum = node.kind == Syntax::sum;
   Cell& first = last_cells(2)[0];
   const Cell& second = cells_.back();
-  const auto* a = first.get<std::int64_t>();
-  const auto* b = second.get<std::int64_t>();
-  std::int64_t integer = 0;
-  const bool is_integer = a != nullptr && b != nullptr &&
-                          !(is_sum ? __builtin_add_overflow(*a, *b, &integer)
-                                   : __builtin_sub_overflow(*a, *b, &integer));
-  if (is_integer) {
-    first.what = integer;
-    cells_.pop_back();
-    return true;
-  }
   const auto left = known_value(first), right = known_value(second);
   if (!left || !right) return false;
   const auto sign = [&](const Cell& cell, Value value) -> std::optional<int> {
@@ -119,8 +112,7 @@ bool Evaluation::binary_of_values(const SyntaxNode& node) {
     // The first operand is left.
   } else if (is_sum && of_first == 0) {
     first.what = second.what;
-  } else if ((a != nullptr && b != nullptr) ||
-             (of_first && of_second && *of_first == (is_sum ? *of_second : -*of_second))) {
+  } else if (of_first && of_second && *of_first == (is_sum ? *of_second : -*of_second)) {
     first.what = is_sum ? store().sum(*left, *right) : store().difference(*left, *right);
   } else if (!has_form(first) || !has_form(second) || !has_room_for_forms()) {
     const Value value = is_sum ? store().sum(*left, *right) : store().difference(*left, *right);

@@ -1,6 +1,7 @@
 #include "summand/language/syntax/arithmetic.hpp"
 
 #include <fmt/format.h>
+#include <utility>
 
 #include "summand/base/utf8.hpp"
 
@@ -25,6 +26,25 @@ std::string_view without_spaces_behind(std::string_view text) {
   return text;
 }
 
+constexpr std::string_view kMinusSign = "\u2212";
+
+// The first star or up of a literal.
+struct StarOrUp {
+  std::size_t at, size;
+  char kind;  // '*', '^', or '\0' if there is none
+};
+
+StarOrUp first_star_or_up(std::string_view literal) {
+  constexpr std::pair<std::string_view, char> kSigns[] = {
+      {"*", '*'}, {"\u2217", '*'}, {"\u22c6", '*'}, {"^", '^'}, {"\u2191", '^'}};
+  StarOrUp out{literal.size(), 0, '\0'};
+  for (const auto& [text, kind] : kSigns) {
+    const std::size_t at = literal.find(text);
+    if (at < out.at) out = {at, text.size(), kind};
+  }
+  return out;
+}
+
 // The word or number at the end of the text, or `otherwise` if there is none that is short.
 std::string_view word_before(std::string_view text, std::string_view otherwise) {
   text = without_spaces_behind(text);
@@ -45,16 +65,24 @@ std::string_view word_after(std::string_view text, std::string_view otherwise) {
 }  // namespace
 
 std::optional<std::string> meant_by_literal(std::string_view literal) {
-  const std::size_t end = literal.find_first_not_of("0123456789_/.");
-  if (end == literal.npos || end == 0 || literal.size() > 2 * kLongestWord) return std::nullopt;
-  const std::string_view first = literal.substr(0, end), sign = literal.substr(end, 1),
-                         second = literal.substr(end + 1);
-  if (second.empty() || second.find_first_not_of(kDigits) != second.npos) return std::nullopt;
-  if (sign == "*")
-    return fmt::format("{} is {} + *{}; {}", literal, first, second, product(first, second));
-  if (sign == "^")
-    return fmt::format("{} is {} + ^{}; {}", literal, first, second, power(first, second));
-  return std::nullopt;
+  if (literal.size() > 3 * kLongestWord) return std::nullopt;
+  const StarOrUp sign = first_star_or_up(literal);
+  const std::string_view first = literal.substr(0, sign.at);
+  if (sign.kind == '\0' || first.empty() || first == "-" || first == kMinusSign)
+    return std::nullopt;
+  const std::string_view rest = literal.substr(sign.at + sign.size);
+  const StarOrUp next = first_star_or_up(rest);
+  const std::string_view second = rest.substr(0, next.at);
+  const auto is_whole = [](std::string_view text) {
+    return !text.empty() && text.find_first_not_of(kDigits) == text.npos;
+  };
+  if (!is_whole(second)) return std::nullopt;
+  // 2^* and 2^3* are no arithmetic, 2^3*4 may be.
+  const bool is_last = next.kind == '\0';
+  if (!is_last && !is_whole(rest.substr(next.at + next.size))) return std::nullopt;
+  const std::string read = fmt::format("{} is {} + {}{}", literal, first, sign.kind, second);
+  if (!is_last) return read + " + ...; a product is a \u00d7 b, a power is pow(a,b)";
+  return read + "; " + (sign.kind == '*' ? product(first, second) : power(first, second));
 }
 
 std::optional<std::string> meant_by_operator(std::string_view text, std::size_t at) {

@@ -9,8 +9,8 @@
 namespace summand {
 
 // For a literal such as 2*3 or 10^2, which is a sum here and a product or a power elsewhere: "2*3
-// is 2 + *3; a product is 2 × 3 or times(2,3)". Nothing for other literals. The text is ASCII or
-// has the signs that the lexer reads.
+// is 2 + *3; a product is 2 × 3 or times(2,3)". Nothing for other literals. A sign may stand before
+// the number. The text has the signs that the lexer reads.
 std::optional<std::string> meant_by_literal(std::string_view literal);
 
 // For a place where an operator was expected, but something else stands: "a power is pow(n,2)".
