@@ -6,7 +6,7 @@ function(summand_find_questions folder)
   file(GLOB files RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(SORT files)
   if(SUMMAND_WASM)
-    list(REMOVE_ITEM files merge.cpp store.cpp) # there are no files
+    list(REMOVE_ITEM files merge.cpp run.cpp store.cpp) # there are no files
   endif()
   set(declarations "")
   set(entries "")
