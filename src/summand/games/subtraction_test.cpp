@@ -40,7 +40,7 @@ TEST(Subtraction, ValuesOfTwoFourSeven) {
   EXPECT_TRUE(has_value<Subtraction>("3000000000000000010", "*2", taking({2, 4, 7})));
 }
 
-TEST(Subtraction, ReadsTheSetInThreeWays) {
+TEST(Subtraction, ReadsTheSetInBracesAndInQuotes) {
   const Subtraction expected = taking({1, 2, 5});
   for (const Argument& set :
        {Argument{Numbers{{5, 1, 2, 1}}, 0}, Argument{std::string("1, 2 5"), 0}}) {
@@ -49,7 +49,14 @@ TEST(Subtraction, ReadsTheSetInThreeWays) {
     EXPECT_EQ(start->rules, expected);
     EXPECT_EQ(start->rules.print_call(start->position), "subtraction(\"1,2,5\",30)");
   }
-  EXPECT_EQ(Subtraction::make({{std::int64_t{3}, 0}, {std::int64_t{30}, 9}})->rules, taking({3}));
+}
+
+// subtraction(1,2,3,10) could mean the set {1,2,3}.
+TEST(Subtraction, RefusesASetWithoutBracesAndASetWithoutHeaps) {
+  const auto start = Subtraction::make({{std::int64_t{3}, 12}, {std::int64_t{30}, 14}});
+  ASSERT_FALSE(start.has_value());
+  EXPECT_EQ(start.error().offset, 12u);
+  EXPECT_FALSE(Subtraction::make({{Numbers{{1, 2}}, 12}}).has_value());
 }
 
 TEST(Subtraction, SaysWhereTheSetIsWrong) {
