@@ -1738,7 +1738,7 @@ def strong_right_stop(G: GameLike) -> Game:
     return result
 
 
-def subordinate(G: GameLike, B: GameLike) -> G:
+def subordinate(G: GameLike, B: GameLike) -> Game:
     """The H with G = B : H. It depends on how B is written.
 
     Args:
@@ -1749,7 +1749,7 @@ def subordinate(G: GameLike, B: GameLike) -> G:
         >>> cgt.subordinate("^", "{*|*}")
         Game('1')
     """
-    result: G = call("subordinate", G, B)
+    result: Game = call("subordinate", G, B)
     return result
 
 
@@ -2643,7 +2643,8 @@ of the other sex who is not his own partner, so that two couples of one player n
 
 seating-couples(11, round) is a round table of 11 chairs, seating-couples(7) a row with free
 ends. In quotes, L5R is a row of 5 chairs between a couple of Left's and one of Right's; -
-is a free end: "L5R, -3-, round 11". The move L5R->L1L, L2R seats a couple.
+is a free end: "L5R, -3-, round 11". Small letters are single persons: l5g is a row between
+a lady and a gentleman. The move L5R->L1L, L2R seats a couple.
 
 Winning Ways ch. 2.
 
