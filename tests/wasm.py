@@ -266,7 +266,8 @@ def main():
         assert client.end() == 0
         print(f"{test.__name__}: passed", flush=True)
     print(f"{count} questions, {different} answered differently, {refused} about files")
-    if different or count < SOME or refused > count / 5:
+    # A quarter of the documentation may be about files.
+    if different or count < SOME or refused > count / 4:
         sys.exit(1)
 
 
