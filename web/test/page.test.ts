@@ -36,6 +36,8 @@ test("a wrong name is underlined, and the near one is a click away", { timeout: 
 test("a sum is played against the computer by clicking, and its address is the match", { timeout: 600_000 }, async () => {
   const page = await open("#/play?e=domineering(4x4)+%2B+nim(3,5)&you=left&first=left&level=perfect");
   await page.getByRole("heading", { name: "Your move, Left." }).waitFor();
+  // The moves come after the board.
+  await page.getByText("Point at the board to move.").first().waitFor();
   const board = page.getByRole("grid", { name: "Domineering, game 1 of 2" });
   await board.getByRole("gridcell", { name: /^b1,/ }).click();
   await page.getByText("The computer played").waitFor();
