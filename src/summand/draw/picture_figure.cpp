@@ -106,12 +106,18 @@ class Drawing {
     figure_.lines.push_back({std::move(spots), {.paint = paint, .weight = weight}});
   }
 
-  void outline_cell(const Mark& mark) {
+  // The corners of the square of a mark, from the top left on.
+  static std::vector<Spot> corners(const Mark& mark) {
     const Spot at = middle(mark);
     const int left = at.x - kWidth, right = at.x + kWidth;
     const int top = at.y - kHeight / 2, bottom = at.y + kHeight / 2;
-    add_line({{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}},
-             Paint::faint, Weight::hair);
+    return {{left, top}, {right, top}, {right, bottom}, {left, bottom}};
+  }
+
+  void outline_cell(const Mark& mark) {
+    std::vector<Spot> around = corners(mark);
+    around.push_back(around.front());
+    add_line(std::move(around), Paint::faint, Weight::hair);
   }
 
   void add_strokes(const Mark& mark, const Strokes& strokes) {
@@ -144,12 +150,7 @@ class Drawing {
 
   // A cell that is taken is a block, as in text. Blocks side by side join.
   void fill_cell(const Mark& mark) {
-    const Spot at = middle(mark);
-    const int left = at.x - kWidth, right = at.x + kWidth;
-    const int top = at.y - kHeight / 2, bottom = at.y + kHeight / 2;
-    figure_.lines.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}},
-                             {.paint = Paint::blocked},
-                             true});
+    figure_.lines.push_back({corners(mark), {.paint = Paint::blocked}, true});
   }
 
   void add_square(const Mark& mark) {
