@@ -85,7 +85,7 @@ export class Look {
         if (!(await this.draw(boards, current))) return;
         found = await ask();
       }
-      let whole = found.limit !== "time";
+      const whole = found.limit !== "time";
       if (!(await this.show(asked, found, whole, current))) return;
       const moves = await firstMoves(asked).catch((problem: AskError) => {
         if (problem.kind !== "answer") throw problem;
@@ -102,8 +102,7 @@ export class Look {
       this.tabled = moves ?? { left: 0, right: 0, moves: [] };
       if (!whole) {
         found = await ask();
-        whole = true;
-        if (!(await this.show(asked, found, whole, current))) return;
+        if (!(await this.show(asked, found, true, current))) return;
       }
       if (!moves || !isPartly(moves)) return;
       clearTimeout(clock);
