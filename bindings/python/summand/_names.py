@@ -76,7 +76,12 @@ __all__ = [
     "is_hot",
     "is_infinitesimal",
     "is_integer",
+    "is_introverted",
     "is_loopy",
+    "is_misere_even",
+    "is_misere_linked",
+    "is_misere_nimber",
+    "is_misere_prime",
     "is_nimber",
     "is_number",
     "is_number_tiny",
@@ -107,11 +112,16 @@ __all__ = [
     "miny",
     "misere",
     "misere_birthday",
+    "misere_distinguisher",
     "misere_equal",
     "misere_form",
+    "misere_link",
     "misere_mate",
+    "misere_minus",
     "misere_nim_value",
+    "misere_options",
     "misere_outcome",
+    "misere_parts",
     "misere_primes",
     "misere_sum",
     "nim",
@@ -120,6 +130,7 @@ __all__ = [
     "nim_product",
     "nim_square_root",
     "nim_sum",
+    "nim_value",
     "nimble",
     "nogo",
     "northcott",
@@ -806,6 +817,20 @@ def is_integer(G: GameLike) -> bool:
     return result
 
 
+def is_introverted(G: GameLike) -> bool:
+    """Whether the misère form is a part of each of its options: only 0 and * are.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_introverted("*2")
+        False
+    """
+    result: bool = call("is_introverted", G)
+    return result
+
+
 def is_loopy(G: GameLike) -> bool:
     """Whether no short game is equal to G.
 
@@ -817,6 +842,63 @@ def is_loopy(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_loopy", G)
+    return result
+
+
+def is_misere_even(G: GameLike) -> bool:
+    """Whether the misère form is born before the form of G + *.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_misere_even("*2 + *2")
+        True
+    """
+    result: bool = call("is_misere_even", G)
+    return result
+
+
+def is_misere_linked(G: GameLike, H: GameLike) -> bool:
+    """Whether for some X both G + X and H + X are P-positions in misère play.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.is_misere_linked("*[2]", "*[[2]]")
+        False
+    """
+    result: bool = call("is_misere_linked", G, H)
+    return result
+
+
+def is_misere_nimber(G: GameLike) -> bool:
+    """Whether the misère form is that of a nim-heap.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_misere_nimber("*2 + *3")
+        False
+    """
+    result: bool = call("is_misere_nimber", G)
+    return result
+
+
+def is_misere_prime(G: GameLike) -> bool:
+    """Whether the misère form is neither 0 nor *, nor the sum of two forms that are neither.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_misere_prime("*2")
+        True
+    """
+    result: bool = call("is_misere_prime", G)
     return result
 
 
@@ -1203,6 +1285,21 @@ def misere_birthday(G: GameLike) -> Game:
     return result
 
 
+def misere_distinguisher(G: GameLike, H: GameLike) -> str:
+    """A misère form X such that G + X and H + X have different outcomes in misère play.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.misere_distinguisher("*[2]", "*2 + *2")
+        '*[1,2,[1,[2]]]'
+    """
+    result: str = call("misere_distinguisher", G, H)
+    return result
+
+
 def misere_equal(G: GameLike, H: GameLike) -> bool:
     """Whether two impartial games are equal in misère play.
 
@@ -1232,6 +1329,21 @@ def misere_form(G: GameLike) -> str:
     return result
 
 
+def misere_link(G: GameLike, H: GameLike) -> str:
+    """A misère form X such that G + X and H + X are P-positions in misère play.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.misere_link("*[[2]]", "*2 + *2")
+        '*[2,3,[1,2,[1,[2]]]]'
+    """
+    result: str = call("misere_link", G, H)
+    return result
+
+
 def misere_mate(G: GameLike) -> str:
     """Conway's mate: in misère play G and its mate are a P-position.
 
@@ -1243,6 +1355,21 @@ def misere_mate(G: GameLike) -> str:
         '0'
     """
     result: str = call("misere_mate", G)
+    return result
+
+
+def misere_minus(G: GameLike, H: GameLike) -> str:
+    """The misère form X with H + X = G in misère play.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.misere_minus("*2 + *3", "*3")
+        '*2'
+    """
+    result: str = call("misere_minus", G, H)
     return result
 
 
@@ -1260,6 +1387,20 @@ def misere_nim_value(G: GameLike) -> Game:
     return result
 
 
+def misere_options(G: GameLike) -> list[str]:
+    """The options of the canonical misère form.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_options("*2 + *3")
+        ['*2', '*3', '*[2,3]']
+    """
+    result: list[str] = call("misere_options", G)
+    return result
+
+
 def misere_outcome(G: GameLike) -> Outcome:
     """Who wins in misère play: a player who cannot move wins.
 
@@ -1271,6 +1412,20 @@ def misere_outcome(G: GameLike) -> Outcome:
         <Outcome.PREVIOUS: 'P'>
     """
     result: Outcome = call("misere_outcome", G)
+    return result
+
+
+def misere_parts(G: GameLike) -> list[str]:
+    """The parts of a misère form G except G, G + *, 0 and *. Of H and H + * the one born first.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.misere_parts("*2 + *3")
+        ['*2']
+    """
+    result: list[str] = call("misere_parts", G)
     return result
 
 
@@ -1373,6 +1528,20 @@ def nim_sum(a: GameLike, *b: GameLike) -> Game:
         Game('*6')
     """
     result: Game = call("nim_sum", a, *b)
+    return result
+
+
+def nim_value(G: GameLike) -> Number:
+    """The n for which G is equal to *n.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.nim_value("octal(kayles,5)")
+        4
+    """
+    result: Number = call("nim_value", G)
     return result
 
 

@@ -25,7 +25,9 @@ constexpr std::string_view kFormFunctions[] = {"misere_outcome",    "genus",
                                                "is_extraverted",    "is_generally_restive",
                                                "is_generally_tame", "is_half_tame",
                                                "is_restive",        "is_restless",
-                                               "is_tameable"};
+                                               "is_tameable",       "misere_options",
+                                               "misere_parts",      "is_misere_even",
+                                               "is_misere_prime",   "is_misere_nimber"};
 
 // Games are spelled out, because calls have names. The order of the moves in a proof has no
 // meaning.

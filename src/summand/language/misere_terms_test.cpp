@@ -10,7 +10,7 @@
 namespace summand {
 namespace {
 
-class MisereTermsTest : public testing::Test {
+class MisereTermsTest : public ::testing::Test {
  protected:
   Result<MisereSum> sum_of(const std::string& expression) {
     const auto answer = session_.evaluate(expression);

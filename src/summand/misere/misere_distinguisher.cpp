@@ -56,7 +56,7 @@ MisereDistinguisher::Pair MisereDistinguisher::linked_pair(const Pair& pair) con
     return store_.birthday(its.g) + store_.birthday(its.h);
   };
   const auto look = [&](const Pair& its) {
-    if (are_linked(its) && (!best || weight(its) < weight(*best))) best = its;
+    if (are_linked(store_, its.g, its.h) && (!best || weight(its) < weight(*best))) best = its;
   };
   for (const MisereForm option : store_.options(pair.g)) look({option, pair.h});
   for (const MisereForm option : store_.options(pair.h)) look({option, pair.g});
@@ -130,7 +130,7 @@ std::optional<MisereDifference> MisereDistinguisher::operator()(MisereForm g, Mi
 }
 
 std::optional<MisereForm> MisereDistinguisher::link(MisereForm g, MisereForm h) {
-  if (!are_linked({g, h})) return std::nullopt;
+  if (!are_linked(store_, g, h)) return std::nullopt;
   while (true) {
     std::vector<Pair> missing;
     const std::optional<MisereForm> link = link_of_known({g, h}, missing);

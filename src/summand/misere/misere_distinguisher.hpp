@@ -16,6 +16,12 @@ struct MisereDifference {
   MisereOutcome with_g, with_h;
 };
 
+// Whether there is a company with which both g and h are wins for the previous player. There is
+// none exactly if one is an option of the other (Conway, On Numbers and Games, ch. 12).
+inline bool are_linked(const MisereStore& store, MisereForm g, MisereForm h) {
+  return !store.has_option(g, h) && !store.has_option(h, g);
+}
+
 class MisereDistinguisher {
  public:
   // The store must live as long as this. Companies of day 4 are tried before one is constructed,
@@ -26,9 +32,8 @@ class MisereDistinguisher {
   // day 4 it is the one with the least birthday. Throws LimitReached.
   std::optional<MisereDifference> operator()(MisereForm g, MisereForm h);
 
-  // A company with which both g and h are wins for the previous player. Then g and h are called
-  // linked. nullopt if there is none, which means that one is an option of the other (Conway, On
-  // Numbers and Games, ch. 12). Throws LimitReached.
+  // A company with which both g and h are wins for the previous player. nullopt if they are not
+  // linked. Throws LimitReached.
   std::optional<MisereForm> link(MisereForm g, MisereForm h);
 
  private:
@@ -39,9 +44,6 @@ class MisereDistinguisher {
     MisereForm g, h;
   };
 
-  bool are_linked(const Pair& pair) const {
-    return !store_.has_option(pair.g, pair.h) && !store_.has_option(pair.h, pair.g);
-  }
   bool differ(const Pair& pair, MisereForm company);
   std::optional<MisereForm> small_company(const Pair& pair);
   Pair linked_pair(const Pair& pair) const;

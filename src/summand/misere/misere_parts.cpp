@@ -111,6 +111,15 @@ std::vector<MiserePartition> MisereParts::partitions(MisereForm g) {
   return out;
 }
 
+std::vector<MisereForm> MisereParts::proper_parts(MisereForm g) {
+  const MisereForm associate = store_.sum(g, store_.star());
+  std::vector<MisereForm> out = parts(g);
+  std::erase_if(out, [&](MisereForm part) {
+    return is_unit(part) || part == g || part == associate || !is_even(part);
+  });
+  return out;
+}
+
 bool MisereParts::is_extraverted(MisereForm g) {
   return std::ranges::all_of(store_.options(g),
                              [&](MisereForm option) { return difference(g, option).has_value(); });
@@ -130,9 +139,8 @@ std::vector<PrimePartition> MisereParts::prime_partitions(MisereForm g) {
       continue;
     }
     for (const MisereForm part : parts(now.rest)) {
-      const MisereForm associate = store_.sum(part, store_.star());
       // Primes in rising order: each partition is found once.
-      if (associate < part || !is_prime(part)) continue;
+      if (!is_even(part) || !is_prime(part)) continue;
       if (!now.found.primes.empty() && part < now.found.primes.back()) continue;
       const std::optional<MisereForm> rest = difference(now.rest, part);
       if (!rest) continue;

@@ -2,6 +2,8 @@
 //
 // 0 and * are the units: they are the parts of 0, since * + * is 0. A form that is no unit is prime
 // if one part of each partition of it is a unit. A form can have several partitions into primes.
+// Of each form G and G + * one is an option of the other. The option is called even, and is born
+// earlier; the other one is odd.
 #pragma once
 
 #include <compare>
@@ -21,8 +23,7 @@ struct MiserePartition {
   friend auto operator<=>(const MiserePartition&, const MiserePartition&) = default;
 };
 
-// The form is the sum of the primes, and of * if `star`. Of a prime P and P + * the one with the
-// smaller id is given.
+// The form is the sum of the primes, which are even, and of * if `star`.
 struct PrimePartition {
   std::vector<MisereForm> primes;  // in rising order
   bool star = false;
@@ -44,6 +45,9 @@ class MisereParts {
   std::vector<MisereForm> parts(MisereForm g);
   // All partitions into two forms that are no units. Throws LimitReached.
   std::vector<MiserePartition> partitions(MisereForm g);
+  // The even parts that are not 0, and neither g nor g + *, in rising order. Throws LimitReached.
+  std::vector<MisereForm> proper_parts(MisereForm g);
+  bool is_even(MisereForm g) { return g < store_.sum(g, store_.star()); }
   // Whether each option of g is a part of g. Takes a difference for each option. Throws
   // LimitReached.
   bool is_extraverted(MisereForm g);

@@ -35,6 +35,97 @@ TEST(MisereParts, PartitionsAreThoseThatSumsGive) {
   }
 }
 
+TEST(MisereParts, OneOfAFormAndItsSumWithStarIsEvenAndBornEarlier) {
+  MisereStore store;
+  MisereParts parts(store);
+  for (const MisereForm g : forms_born_by(store, 4)) {
+    const MisereForm other = store.sum(g, store.star());
+    EXPECT_NE(parts.is_even(g), parts.is_even(other));
+    EXPECT_EQ(parts.is_even(g), store.birthday(g) < store.birthday(other));
+  }
+}
+
+// The Extraversion-Introversion Theorem, by search.
+TEST(MisereParts, OnlyUnitsArePartsOfEachOfTheirOptions) {
+  MisereStore store;
+  MisereParts parts(store);
+  for (const MisereForm g : forms_born_by(store, 4)) {
+    const bool introverted = std::ranges::all_of(store.options(g), [&](MisereForm option) {
+      return parts.difference(option, g).has_value();
+    });
+    EXPECT_EQ(introverted, parts.is_unit(g)) << print(store, g);
+  }
+}
+
+TEST(MisereParts, ProperPartsAreTheEvenTermsOfSums) {
+  MisereStore store;
+  MisereParts parts(store);
+  const auto day_4 = forms_born_by(store, 4);
+  for (const MisereForm g : day_4) {
+    for (const MisereForm h : day_4) {
+      const MisereForm sum = store.sum(g, h);
+      const auto proper = parts.proper_parts(sum);
+      for (const MisereForm part : proper) {
+        EXPECT_TRUE(parts.is_even(part) && !parts.is_unit(part));
+        EXPECT_EQ(store.sum(part, parts.difference(sum, part).value()), sum);
+      }
+      if (parts.is_unit(g) || parts.is_unit(h) || !parts.is_even(g)) continue;
+      EXPECT_EQ(std::ranges::count(proper, g), 1);
+    }
+  }
+}
+
+// All sums of one to three primes out of those born by day 4 and those that are differences of
+// forms of that day.
+TEST(MisereParts, PrimePartitionsAreAllWaysToWriteASumOfPrimes) {
+  MisereStore store;
+  MisereParts parts(store);
+  std::vector<MisereForm> primes;
+  const auto add = [&](MisereForm g) {
+    if (parts.is_even(g) && parts.is_prime(g) && std::ranges::count(primes, g) == 0) {
+      primes.push_back(g);
+    }
+  };
+  const auto day_4 = forms_born_by(store, 4);
+  for (const MisereForm g : day_4) {
+    add(g);
+    for (const MisereForm h : day_4) {
+      if (const auto rest = parts.difference(g, h)) add(*rest);
+    }
+  }
+  EXPECT_GE(primes.size(), 10u);
+  std::ranges::sort(primes);
+  const auto check = [&](const std::vector<MisereForm>& terms) {
+    const MisereForm sum = store.sum(terms);
+    if (store.followers(sum).size() > 60) return;
+    const auto all = parts.prime_partitions(sum);
+    EXPECT_EQ(std::ranges::count(all, PrimePartition{terms, false}), 1) << print(store, sum);
+  };
+  for (std::size_t i = 0; i < primes.size(); ++i) {
+    check({primes[i]});
+    for (std::size_t j = i; j < primes.size(); ++j) {
+      check({primes[i], primes[j]});
+      for (std::size_t k = j; k < primes.size(); ++k) check({primes[i], primes[j], primes[k]});
+    }
+  }
+}
+
+// A form born by day 3 is a sum of primes in no other way than those that are listed.
+TEST(MisereParts, FormsOfDayThreeHaveNoOtherPartitions) {
+  MisereStore store;
+  MisereParts parts(store);
+  for (const MisereForm g : forms_born_by(store, 3)) {
+    const auto all = parts.prime_partitions(g);
+    // No form of day 4 is a part but those of a partition.
+    for (const MisereForm part : forms_born_by(store, 4)) {
+      if (!parts.is_even(part) || !parts.is_prime(part)) continue;
+      const bool listed = std::ranges::any_of(
+          all, [&](const PrimePartition& its) { return std::ranges::count(its.primes, part) > 0; });
+      EXPECT_EQ(listed, parts.difference(g, part).has_value()) << print(store, g);
+    }
+  }
+}
+
 TEST(MisereParts, NimHeapsArePrimeAndUnitsAreNot) {
   MisereStore store;
   MisereParts parts(store);

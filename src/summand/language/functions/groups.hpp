@@ -16,6 +16,7 @@ std::span<const Function> ko_functions();
 std::span<const Function> list_functions();
 std::span<const Function> loopy_functions();
 std::span<const Function> misere_functions();
+std::span<const Function> misere_part_functions();
 std::span<const Function> name_functions();
 std::span<const Function> nim_functions();
 std::span<const Function> option_functions();

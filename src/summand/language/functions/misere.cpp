@@ -1,66 +1,25 @@
 // Misère play: outcomes, genera, and the canonical forms of impartial games.
 #include <fmt/format.h>
 
-#include "summand/language/algebra/misere_terms.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/functions/misere_call.hpp"
 #include "summand/misere/genus.hpp"
-#include "summand/misere/misere_distinguisher.hpp"
-#include "summand/misere/misere_facts.hpp"
 #include "summand/misere/misere_kinds.hpp"
-#include "summand/misere/misere_parts.hpp"
-#include "summand/misere/position_forms.hpp"
 
 namespace summand {
 
 namespace {
 
-// The forms of a call, in a store of their own.
-class MisereCall {
- public:
-  explicit MisereCall(const FunctionCall& call)
-      : call_(call), store_(call.workspace().budget()), evaluator_(store_), genera_(store_) {}
-
-  MisereStore& store() { return store_; }
-  GenusTable& genera() { return genera_; }
-
-  // A form in quotes, such as "*[2,3]", or the form of an impartial game.
-  Result<MisereForm> form(std::size_t i) {
-    if (const auto* text = call_.argument(i).get<std::string>()) {
-      auto form = parse_misere_form(store_, *text);
-      if (!form) return shifted(std::move(form).error(), call_.offset(i) + 1);
-      return form;
-    }
-    SUMMAND_TRY(game, call_.game(i));
-    const auto sum = misere_sum(game);
-    if (!sum) return fail(sum.error().message, call_.offset(i));
-    MisereForm total;
-    for (const MisereTerm& term : sum->terms) {
-      const auto its = std::visit([&](const auto& what) { return evaluator_(what); }, term);
-      if (!its) return fail(its.error().message, call_.offset(i));
-      total = store_.sum(total, *its);
-    }
-    return total;
-  }
-
-  Answer text(MisereForm form) { return {print(store_, form)}; }
-
- private:
-  const FunctionCall& call_;
-  MisereStore store_;
-  MisereEvaluator evaluator_;
-  GenusTable genera_;
-};
-
 Result<Answer> genus_of_game(const FunctionCall& call) {
   MisereCall its(call);
   SUMMAND_TRY(form, its.form(0));
-  return Answer{print(its.genera()(form))};
+  return Answer{print(GenusTable(its.store())(form))};
 }
 
 Result<Answer> hereditarily_tame(const FunctionCall& call) {
   MisereCall its(call);
   SUMMAND_TRY(form, its.form(0));
-  return Answer{its.genera().is_hereditarily_tame(form)};
+  return Answer{GenusTable(its.store()).is_hereditarily_tame(form)};
 }
 
 template <auto is_of>
@@ -79,12 +38,6 @@ Result<Answer> half_tame(const FunctionCall& call) {
   MisereCall its(call);
   SUMMAND_TRY(form, its.form(0));
   return Answer{MisereKinds(its.store()).is_half_tame(form)};
-}
-
-Result<Answer> extraverted(const FunctionCall& call) {
-  MisereCall its(call);
-  SUMMAND_TRY(form, its.form(0));
-  return Answer{MisereParts(its.store()).is_extraverted(form)};
 }
 
 Result<Answer> form_of_game(const FunctionCall& call) {
@@ -126,28 +79,6 @@ Result<Answer> birthday_of_form(const FunctionCall& call) {
   MisereCall its(call);
   SUMMAND_TRY(form, its.form(0));
   return call.answer(Dyadic(std::int64_t{its.store().birthday(form)}));
-}
-
-// Partitions are looked for in forms with at most so many followers.
-constexpr std::size_t kMostFollowersToDivide = 200;
-
-Result<Answer> primes_of_form(const FunctionCall& call) {
-  MisereCall its(call);
-  SUMMAND_TRY(form, its.form(0));
-  if (its.store().followers(form).size() > kMostFollowersToDivide) {
-    return fail(fmt::format("partitions are looked for in forms of at most {} positions",
-                            kMostFollowersToDivide),
-                call.offset(0));
-  }
-  MisereParts parts(its.store());
-  List out;
-  for (const PrimePartition& partition : parts.prime_partitions(form)) {
-    List primes;
-    for (const MisereForm prime : partition.primes) primes.elements.push_back(its.text(prime));
-    if (partition.star) primes.elements.push_back(its.text(its.store().star()));
-    out.elements.push_back({std::move(primes)});
-  }
-  return Answer{std::move(out)};
 }
 
 Result<MisereVerdict> verdict_of(const FunctionCall& call, const MisereSum& sum) {
@@ -220,8 +151,6 @@ std::span<const Function> misere_functions() {
   static constexpr Function kTable[] = {
       {"genus", "G", "The genus of an impartial game: its nim-values in normal and misère play.", 1,
        1, genus_of_game, "genus(*2 + *2)", "0^02"},
-      {"is_extraverted", "G", "Whether each option of the misère form is a part of the form.", 1, 1,
-       extraverted, "is_extraverted(*2 + *3)", "true"},
       {"is_generally_restive", "G",
        "Whether the misère form is restive once options that revert are left out.", 1, 1,
        has_kind<is_generally_restive>, "is_generally_restive(\"*[1,[0,2,[2]],[3,[2]]]\")", "true"},
@@ -259,8 +188,6 @@ std::span<const Function> misere_functions() {
        misere_nim_value_of, "misere_nim_value(0)", "1"},
       {"misere_outcome", "G", "Who wins in misère play: a player who cannot move wins.", 1, 1,
        outcome_in_misere, "misere_outcome(*2 + *2)", "P"},
-      {"misere_primes", "G", "All partitions of a misère form into primes.", 1, 1, primes_of_form,
-       "misere_primes(*2 + *2)", "[[*2, *2]]"},
       {"misere_sum", "G, H, ...", "The canonical misère form of a sum of games or forms.", 1,
        Function::kAnyNumber, sum_of_forms, "misere_sum(\"*[2]\", *)", "*[3,[2]]"},
   };

@@ -2,6 +2,7 @@
 #include "summand/number/nim.hpp"
 
 #include "summand/language/functions/groups.hpp"
+#include "summand/language/functions/misere_call.hpp"
 
 namespace summand {
 
@@ -52,6 +53,23 @@ Result<Answer> square_root(const FunctionCall& call) {
   return nimber_answer(call, nim_square_root(a));
 }
 
+Dyadic number_of(std::uint64_t n) {
+  return Dyadic(static_cast<std::int64_t>(n >> 32)).scaled(32) +
+         Dyadic(static_cast<std::int64_t>(n & 0xffffffff));
+}
+
+// A form in quotes is one of misère play: its nim-value is that in normal play.
+Result<Answer> nim_value_of_game(const FunctionCall& call) {
+  if (call.argument(0).get<std::string>() != nullptr) {
+    MisereCall its(call);
+    SUMMAND_TRY(form, its.form(0));
+    return call.answer(number_of(its.store().nim_value(form)));
+  }
+  SUMMAND_TRY(g, call.value(0));
+  if (const auto star = call.store().as_nimber(g)) return call.answer(number_of(*star));
+  return fail("a game that is equal to a nimber is expected here", call.offset(0));
+}
+
 }  // namespace
 
 std::span<const Function> nim_functions() {
@@ -66,6 +84,8 @@ std::span<const Function> nim_functions() {
        square_root, "nim_square_root(*3)", "*2"},
       {"nim_sum", "*a, *b, ...", "The sum of nimbers: binary addition without carrying.", 1,
        Function::kAnyNumber, sum, "nim_sum(*3, *5)", "*6"},
+      {"nim_value", "G", "The n for which G is equal to *n.", 1, 1, nim_value_of_game,
+       "nim_value(octal(kayles,5))", "4", true},
   };
   return kTable;
 }
