@@ -86,8 +86,10 @@ __all__ = [
     "is_number",
     "is_number_tiny",
     "is_number_up_star",
+    "is_numberish",
     "is_odd_tempered",
     "is_plumtree",
+    "is_pseudonumber",
     "is_restive",
     "is_restless",
     "is_stable",
@@ -163,10 +165,12 @@ __all__ = [
     "ski_jumps",
     "smith_value",
     "snort",
+    "stop_count",
     "stops",
     "strong_left_stop",
     "strong_right_stop",
     "subordinate",
+    "subpositions",
     "subtraction",
     "superstar",
     "suspense",
@@ -958,6 +962,20 @@ def is_number_up_star(G: GameLike) -> bool:
     return result
 
 
+def is_numberish(G: GameLike) -> bool:
+    """Whether it is the sum of a number and an infinitesimal.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_numberish("1/2 + over")
+        True
+    """
+    result: bool = call("is_numberish", G)
+    return result
+
+
 def is_odd_tempered(G: GameLike) -> bool:
     """Whether it is an odd integer or has only even-tempered options.
 
@@ -983,6 +1001,20 @@ def is_plumtree(G: GameLike) -> bool:
         True
     """
     result: bool = call("is_plumtree", G)
+    return result
+
+
+def is_pseudonumber(G: GameLike) -> bool:
+    """Whether it is a number x, x + over, x + under, on or off.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.is_pseudonumber("1/2 + over")
+        True
+    """
+    result: bool = call("is_pseudonumber", G)
     return result
 
 
@@ -1865,6 +1897,20 @@ def smith_value(G: GameLike) -> str:
     return result
 
 
+def stop_count(G: GameLike) -> Number:
+    """In how many ways play in the canonical form can end at its first number.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.stop_count("{3||2|1}")
+        3
+    """
+    result: Number = call("stop_count", G)
+    return result
+
+
 def stops(G: GameLike) -> list[Number]:
     """The Left stop and the Right stop.
 
@@ -1919,6 +1965,20 @@ def subordinate(G: GameLike, B: GameLike) -> Game:
         Game('1')
     """
     result: Game = call("subordinate", G, B)
+    return result
+
+
+def subpositions(G: GameLike) -> list[Game]:
+    """All values that can be reached from the canonical form of G, itself included.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.subpositions("{1|-1}")
+        [Game('0'), Game('1'), Game('-1'), Game('+-1')]
+    """
+    result: list[Game] = call("subpositions", G)
     return result
 
 

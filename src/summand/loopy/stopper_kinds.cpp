@@ -29,11 +29,15 @@ bool is_plumtree(StopperStore& store, Stopper s) {
          game.graph().size();
 }
 
+std::optional<Dyadic> number_beside(StopperStore& store, Stopper s) {
+  const PseudoNumber left = strong(stop(store, s, Player::left));
+  if (left.kind != PseudoNumber::Kind::finite) return std::nullopt;
+  if (left != strong(stop(store, s, Player::right))) return std::nullopt;
+  return left.number;
+}
+
 bool is_infinitesimal(StopperStore& store, Stopper s) {
-  for (const Player first : {Player::left, Player::right}) {
-    if (strong(stop(store, s, first)) != PseudoNumber{}) return false;
-  }
-  return true;
+  return number_beside(store, s) == Dyadic();
 }
 
 bool is_number_tiny(StopperStore& store, Stopper s) {

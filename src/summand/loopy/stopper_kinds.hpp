@@ -1,7 +1,10 @@
 // The kind of game that a stopper is: plumtree, infinitesimal, number and tiny.
 #pragma once
 
+#include <optional>
+
 #include "summand/loopy/stopper_store.hpp"
+#include "summand/number/dyadic.hpp"
 
 namespace summand {
 
@@ -10,6 +13,10 @@ namespace summand {
 
 // Whether its only cycles are passes. Linear in its moves.
 bool is_plumtree(StopperStore& store, Stopper s);
+
+// The number x for which s - x is infinitesimal: both strong stops. nullopt if there is none.
+// Linear in its moves.
+std::optional<Dyadic> number_beside(StopperStore& store, Stopper s);
 
 // Whether -x < s < x for each number x > 0: the strong stops are 0. Linear in its moves.
 bool is_infinitesimal(StopperStore& store, Stopper s);

@@ -86,6 +86,21 @@ TEST(Functions, RecogniseKindsOfLoopyGames) {
             "[false, false, true]");
 }
 
+TEST(Functions, RecogniseGamesBesideNumbers) {
+  EXPECT_EQ(
+      said("[is_numberish(1/2), is_numberish(1/2^*), is_numberish(+-1), is_numberish(tiny(1))]"),
+      "[true, true, false, true]");
+  EXPECT_EQ(
+      said("[is_numberish(2 + over), is_numberish(on), is_numberish(dud), is_numberish(1&0)]"),
+      "[true, false, false, false]");
+  EXPECT_EQ(said("[is_numberish(^ & v*), is_numberish({on||0|-1/2} & {1/2|0||off})]"),
+            "[true, false]");
+  EXPECT_EQ(said("[is_pseudonumber(3/4), is_pseudonumber(3/4 + under), is_pseudonumber(off)]"),
+            "[true, true, true]");
+  EXPECT_EQ(said("[is_pseudonumber(*), is_pseudonumber(upon), is_pseudonumber(dud)]"),
+            "[false, false, false]");
+}
+
 TEST(Functions, RecogniseGamesWithAnAtomicWeight) {
   EXPECT_EQ(said("[is_atomic(^*6), is_atomic(5), is_atomic(6^*), is_atomic(tiny(1))]"),
             "[true, false, false, true]");
@@ -128,6 +143,13 @@ TEST(Functions, ListOptionsAndFollowers) {
   EXPECT_EQ(said("birthday({1|-1})"), "2");
   EXPECT_EQ(said("birthday(3/4)"), "3");
   EXPECT_EQ(said("followers(*3)"), "4");
+  EXPECT_EQ(said("subpositions({3||2|1*})"), "[0, 1, 2, 3, 1*, {2|1*}, {3||2|1*}]");
+  EXPECT_EQ(said("[len(subpositions(g)) == followers(g) for g in [{3||2|1*}, 7/8^3*2, upon]]"),
+            "[true, true, true]");
+  EXPECT_EQ(error_offset("subpositions(1000000000)"), 13u);
+  EXPECT_EQ(error_offset("subpositions(dud)"), 13u);
+  EXPECT_EQ(said("[stop_count(5), stop_count(*), stop_count(^), stop_count({2*|1*})]"),
+            "[1, 2, 3, 4]");
   EXPECT_EQ(said("followers({1|-1})"), "4");  // itself, 1, -1, 0
   EXPECT_EQ(error_offset("options(*1000000)"), 8u);
 }

@@ -1,6 +1,7 @@
 // The kinds of games.
 #include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/loopy/pseudo_number.hpp"
 #include "summand/loopy/stopper_kinds.hpp"
 #include "summand/theory/uptimals.hpp"
 #include "summand/value/number_tiny.hpp"
@@ -47,6 +48,24 @@ Result<Answer> has_sides_near_zero(const FunctionCall& call) {
                 is_infinitesimal(stoppers, sides.offside)};
 }
 
+// A game is near a number if both of its sides are near that number.
+Result<Answer> has_sides_near_a_number(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  if (g) return Answer{call.store().left_stop(*g) == call.store().right_stop(*g)};
+  SUMMAND_TRY(sides, loopy_sides(call));
+  StopperStore& stoppers = call.workspace().stoppers();
+  const auto number = number_beside(stoppers, sides.onside);
+  return Answer{number && number == number_beside(stoppers, sides.offside)};
+}
+
+Result<Answer> is_number_or_beside_it(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.short_value(0));
+  if (g) return Answer{is_number(call.store(), *g)};
+  SUMMAND_TRY(sides, loopy_sides(call));
+  return Answer{sides.is_stopper() &&
+                PseudoNumbers(call.workspace().stoppers()).pseudo_number(sides.onside)};
+}
+
 Result<Answer> has_number_and_tiny(const FunctionCall& call) {
   SUMMAND_TRY(g, call.short_value(0));
   if (g) return Answer{is_number_tiny(call.store(), *g)};
@@ -84,11 +103,15 @@ std::span<const Function> kind_functions() {
        1, has_number_and_tiny, "is_number_tiny(1/2 + tiny(on))", "true"},
       {"is_number_up_star", "G", "Whether it is the sum of a number, ups or downs, and a nimber.",
        1, 1, is<is_number_up_star>, "is_number_up_star(1/2v3*7)", "true"},
+      {"is_numberish", "G", "Whether it is the sum of a number and an infinitesimal.", 1, 1,
+       has_sides_near_a_number, "is_numberish(1/2 + over)", "true"},
       {"is_odd_tempered", "G", "Whether it is an odd integer or has only even-tempered options.", 1,
        1, has<is_odd_tempered>, "is_odd_tempered({2|0})", "true"},
       {"is_plumtree", "G",
        "Whether the canonical form has no cycles but passes. Short games have none.", 1, 1,
        has_no_cycles_but_passes, "is_plumtree(upon)", "true"},
+      {"is_pseudonumber", "G", "Whether it is a number x, x + over, x + under, on or off.", 1, 1,
+       is_number_or_beside_it, "is_pseudonumber(1/2 + over)", "true"},
       {"is_uptimal", "G",
        "Whether it is the sum of a number, a nimber, and powers of up: ^<n>, added or subtracted.",
        1, 1, is_uptimal_of_game, "is_uptimal(1/2 + ^<2> - ^<3>)", "true"},

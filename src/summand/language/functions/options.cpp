@@ -11,6 +11,7 @@
 #include "summand/value/first_days.hpp"
 #include "summand/value/followers.hpp"
 #include "summand/value/print.hpp"
+#include "summand/value/stop_count.hpp"
 
 namespace summand {
 
@@ -91,6 +92,32 @@ Result<Answer> followers_of_game(const FunctionCall& call) {
   return call.answer(count_followers(call.store(), game.value()));
 }
 
+Result<Answer> subpositions_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(game, call.game(0));
+  std::vector<std::pair<std::string, Answer>> reached;
+  if (is_loopy(game)) {
+    SUMMAND_TRY(stopper, stopper_of(call, game));
+    for (const Stopper follower : call.workspace().stoppers().followers(stopper)) {
+      reached.emplace_back(call.workspace().loopy_text().print(follower),
+                           Answer{game_of(call.shared_workspace(), follower)});
+    }
+    return Answer{in_order(std::move(reached))};
+  }
+  const Value g = game.value();
+  if (count_followers(call.store(), g) > Dyadic(std::int64_t{kMostListed})) {
+    return fail(fmt::format("more than {} values cannot be listed", kMostListed), call.offset(0));
+  }
+  for (const Value follower : followers(call.store(), g)) {
+    reached.emplace_back(print(call.store(), follower), call.answer(follower));
+  }
+  return Answer{in_order(std::move(reached))};
+}
+
+Result<Answer> stops_of_lines(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return call.answer(stop_count(call.store(), g));
+}
+
 // In the order of birthdays.
 Result<Answer> games_born_by(const FunctionCall& call) {
   SUMMAND_TRY(day, call.integer(0));
@@ -129,6 +156,12 @@ std::span<const Function> option_functions() {
        options_of_both, "options({2|1,*})", "[[2], [*]]"},
       {"right_options", "G", "Right's options in the canonical form.", 1, 1,
        options_of_player<Player::right>, "right_options({1|0,{2|*}})", "[0]"},
+      {"stop_count", "G",
+       "In how many ways play in the canonical form can end at its first number.", 1, 1,
+       stops_of_lines, "stop_count({3||2|1})", "3", true},
+      {"subpositions", "G",
+       "All values that can be reached from the canonical form of G, itself included.", 1, 1,
+       subpositions_of_game, "subpositions({1|-1})", "[0, 1, -1, +-1]"},
   };
   return kTable;
 }
