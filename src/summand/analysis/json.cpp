@@ -48,19 +48,12 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>&
   json.close();
 }
 
-// The same with its other forms. What is known about a value that is too long stands beside null.
-void write(JsonWriter& json, const ValueText& value, const ValueForms& forms) {
-  write(json, "value", value);
-  if (!value.complete && !value.plain.empty()) json.member("summary", value.plain);
-  write_forms(json, "", value, forms);
-}
-
 void write(JsonWriter& json, std::string_view key, const FirstMoves& moves,
            const ValueForms& forms) {
   json.key(key).object().key("legal").number(moves.legal).key("winning").array();
   for (const FirstMove& move : moves.winning) {
     json.object().member("move", move.name).member("leaves", move.leaves);
-    write(json, move.value, forms);
+    write_value(json, move.value, forms);
     json.close();
   }
   json.close();
@@ -71,7 +64,7 @@ void write(JsonWriter& json, std::string_view key, const FirstMoves& moves,
 void write(JsonWriter& json, const SummandAnalysis& summand, const ValueForms& forms) {
   json.object().member("expression", summand.text).member("copies", print(summand.copies));
   if (!summand.title.empty()) json.member("game", summand.title);
-  write(json, summand.value, forms);
+  write_value(json, summand.value, forms);
   json.member("found_by", summand.found);
   if (summand.picture) write_texts(json, "picture", rows_of(*summand.picture));
   write(json, "left", summand.left, forms);
@@ -92,7 +85,7 @@ void write(JsonWriter& json, const Steps& steps, const ValueForms& forms) {
     json.close();
   }
   json.close();
-  write(json, steps.value, forms);
+  write_value(json, steps.value, forms);
   json.close();
 }
 
@@ -181,7 +174,7 @@ void write_json(JsonWriter& json, const Analysis& analysis, const ValueForms& fo
   json.member("left_starts", name_of(analysis.winner(Player::left)));
   json.member("right_starts", name_of(analysis.winner(Player::right))).close();
   json.member("reason", analysis.reason);
-  write(json, analysis.value, forms);
+  write_value(json, analysis.value, forms);
   json.member("found_by", analysis.found);
   json.key("stops").object().member("left", print(analysis.left_stop));
   json.member("right", print(analysis.right_stop)).close();
@@ -218,10 +211,8 @@ void write_json(JsonWriter& json, const Answer& answer) {
   if (answer.get<LoopySides>() != nullptr || (game != nullptr && is_loopy(*game))) {
     json.member("kind", "loopy_game").member("value", print(answer));
   } else if (game != nullptr) {
-    const ValueText value = text_of(game->store(), game->value(), kMostText);
     json.member("kind", "game");
-    write(json, "value", value);
-    if (!value.complete) json.member("summary", value.plain);
+    write_value(json, text_of(game->store(), game->value(), kMostText));
   } else if (const auto* truth = answer.get<bool>()) {
     json.member("kind", "truth").key("value").boolean(*truth);
   } else if (const auto* order = answer.get<std::partial_ordering>()) {

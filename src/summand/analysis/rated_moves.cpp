@@ -183,13 +183,7 @@ void write_result(JsonWriter& json, const RatedMove& move) {
 }
 
 void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms) {
-  if (!move.value) return;
-  if (move.value->complete) {
-    json.member("value", move.value->plain);
-  } else {
-    json.key("value").null().member("summary", move.value->plain);
-  }
-  write_forms(json, "", *move.value, forms);
+  if (move.value) write_value(json, *move.value, forms);
 }
 
 void write_touched(JsonWriter& json, std::string_view name, const std::vector<int>& cells) {

@@ -49,4 +49,14 @@ void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& val
   }
 }
 
+void write_value(JsonWriter& json, const ValueText& value, const ValueForms& forms) {
+  if (value.complete) {
+    json.member("value", value.plain);
+  } else {
+    json.key("value").null();
+    if (!value.plain.empty()) json.member("summary", value.plain);
+  }
+  write_forms(json, "", value, forms);
+}
+
 }  // namespace summand

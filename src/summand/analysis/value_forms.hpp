@@ -1,4 +1,4 @@
-// Other forms of a value beside its text in JSON: for LaTeX, and as spoken words.
+// A value in JSON: its text, or a summary, and its other forms, for LaTeX and as spoken words.
 #pragma once
 
 #include <cstddef>
@@ -31,5 +31,9 @@ CutText cut_latex(std::string_view latex, std::size_t length);
 // has no text. If a form is cut, a member with `_cut` after its name is added.
 void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& value,
                  const ValueForms& forms);
+
+// Writes the member value, then its forms without a prefix. A value that is too long to print is
+// null, and the member summary has what is known about it.
+void write_value(JsonWriter& json, const ValueText& value, const ValueForms& forms = {});
 
 }  // namespace summand

@@ -40,6 +40,23 @@ TEST(ValueForms, AValueWithoutATextHasNone) {
   EXPECT_EQ(json.close().str(), R"({"atomic_weight_latex": null, "atomic_weight_spoken": null})");
 }
 
+TEST(ValueForms, AValueThatIsTooLongIsNullAndHasASummary) {
+  ValueStore store;
+  const auto written = [&](const ValueText& text) {
+    JsonWriter json(JsonWriter::Layout::one_line);
+    write_value(json.object(), text, {.spoken = true});
+    return json.close().str();
+  };
+  const Value value = testing::value_from_text(store, "{{5|3}|{1|-7}}");
+  EXPECT_EQ(written(text_with_latex(store, testing::value_from_text(store, "1/2"), 9)),
+            R"({"value": "1/2", "spoken": "one half"})");
+  const ValueText text = text_with_latex(store, value, 3);
+  EXPECT_EQ(written(text),
+            R"({"value": null, "summary": ")" + text.plain + R"(", "spoken": null})");
+  EXPECT_EQ(written({.plain = "", .pretty = "", .complete = false}),
+            R"({"value": null, "spoken": null})");
+}
+
 // All braces of TeX are closed.
 TEST(ValueForms, CutLatexIsStillValid) {
   ValueStore store;

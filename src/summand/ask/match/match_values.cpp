@@ -28,12 +28,7 @@ void write_worth(JsonWriter& json, const PositionInMatch& known, const ValueForm
     return;
   }
   const PositionValue& worth = *known.worth;
-  if (worth.value.complete) {
-    json.member("value", worth.value.plain);
-  } else {
-    json.key("value").null().member("summary", worth.value.plain);
-  }
-  write_forms(json, "", worth.value, forms);
+  write_value(json, worth.value, forms);
   json.member("mean", print(worth.mean)).member("temperature", print(worth.temperature));
   json.key("stops").object().member("left", print(worth.left_stop));
   json.member("right", print(worth.right_stop)).close();
