@@ -5,6 +5,7 @@
 
 #include "summand/loopy/alternation.hpp"
 #include "summand/loopy/pseudo_number.hpp"
+#include "summand/value/number_tiny_shape.hpp"
 
 namespace summand {
 
@@ -43,23 +44,17 @@ bool is_infinitesimal(StopperStore& store, Stopper s) {
 bool is_number_tiny(StopperStore& store, Stopper s) {
   PseudoNumbers numbers(store);
   if (numbers.number(s)) return true;
-  // The only option of a player, or none.
   const auto only = [&](Stopper of, Player player) {
     const std::vector<Stopper> options = store.options(of, player);
-    return options.size() == 1 ? options.front() : Stopper();
+    return options.size() == 1 ? std::optional(options.front()) : std::nullopt;
   };
-  for (const Player player : {Player::left, Player::right}) {
-    const Stopper x = only(s, player), other = only(s, opponent(player));
-    if (!x || !other || !numbers.number(x) || only(other, player) != x) continue;
-    const Stopper threat = only(other, opponent(player));
-    if (!threat) continue;
+  const auto threatens = [&](Stopper threat, Stopper x, Player player) {
     const Stopper least = beside(store, x, player);
-    if (player == Player::left ? store.greater_or_equal(least, threat)
-                               : store.greater_or_equal(threat, least)) {
-      return true;
-    }
-  }
-  return false;
+    return player == Player::left ? store.greater_or_equal(least, threat)
+                                  : store.greater_or_equal(threat, least);
+  };
+  return has_shape_of_number_tiny(
+      s, only, [&](Stopper x) { return numbers.number(x).has_value(); }, threatens);
 }
 
 }  // namespace summand
