@@ -325,8 +325,8 @@ def chill(G: GameLike) -> Game:
 
 
 def companion(G: GameLike) -> Game:
-    """The image of G under the map that keeps the order of the games born by a day and exchanges 0
-    and *.
+    """The game that takes the place of G when 0 and * change places. The exchange keeps the order
+    of the games born by day 1, 2, and so on.
 
     Args:
         G: A game.

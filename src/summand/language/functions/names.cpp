@@ -78,9 +78,8 @@ std::span<const Function> name_functions() {
       {"canonical", "G", "The canonical form of G; how G was written is forgotten.", 1, 1,
        canonical, "canonical({0,*|1})", "1/2"},
       {"companion", "G",
-       "The image of G under the map that keeps the order of the games born by a day and exchanges "
-       "0 "
-       "and *.",
+       "The game that takes the place of G when 0 and * change places. The exchange keeps the "
+       "order of the games born by day 1, 2, and so on.",
        1, 1, companion_of_game, "companion({1|0})", "{1|*}"},
       {"miny", "G", "Miny-G, {G|0||0}, for G > 0; also written -_G.", 1, 1, tiny_or_miny<false>,
        "miny(1) == {1|0||0}", "true"},
