@@ -85,8 +85,7 @@ Result<Answer> why(const FunctionCall& call) {
     return fail("a comparison is expected here: why(G == H)", call.offset(0));
   }
   if (claim->g.has_loops() || claim->h.has_loops()) {
-    return fail("games that end are expected here: in a loopy game a position can repeat",
-                call.offset(0));
+    return fail(std::string(kOnlyEnding), call.offset(0));
   }
   return Answer{why_claimed(*claim)};
 }
