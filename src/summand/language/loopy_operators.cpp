@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
 
 namespace summand {
@@ -70,6 +71,7 @@ Result<bool> Evaluation::copies_of_sides(const SyntaxNode& node) {
   const Sides one = pop().answer()->get<LoopySides>()->sides;
   const std::uint32_t offset = cells_.back().offset;
   SUMMAND_TRY(count, integer(pop(), "the number of copies"));
+  if (auto few = expect_loopy_copies(count, offset); !few) return std::unexpected(few.error());
   const auto found = multiple(session_.workspace()->stoppers(), one, count);
   if (!found) return fail("no onside and offside of this sum were found", node.offset);
   push(*found, offset);

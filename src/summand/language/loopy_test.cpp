@@ -126,7 +126,6 @@ TEST(LoopyExpressions, WhatNeedsAShortGameNamesTheReason) {
   EXPECT_EQ(limit_of(session, "temperature(over)"), std::nullopt);  // an error with its place
   EXPECT_EQ(said(session, "temperature(over)").substr(0, 3), "12:");
   EXPECT_EQ(said(session, "on : 1").substr(0, 2), "0:");
-  EXPECT_EQ(limit_of(session, "65.over"), Limit::size);
 }
 
 // A wrong question is refused at its place. It is no limit.
@@ -159,6 +158,17 @@ TEST(LoopyExpressions, DeepNestsReachALimit) {
   };
   EXPECT_EQ(limit_of(session, nested(50'000)), Limit::size);
   EXPECT_EQ(said(session, nested(3) + " == {{over|0}|0}"), "true");
+}
+
+TEST(LoopyExpressions, TooManyCopiesAreRefusedAtTheirNumber) {
+  constexpr std::string_view kMessage = ": more than 64 copies of a loopy game";
+  for (const char* text :
+       {"copies(1000000,over)", "copies(-65, {0|pass})", "copies(65,on & off)"}) {
+    EXPECT_EQ(said(text), "7" + std::string(kMessage)) << text;
+  }
+  EXPECT_EQ(said("65.over"), "0" + std::string(kMessage));
+  EXPECT_EQ(said("1 + 65.(on & off)"), "4" + std::string(kMessage));
+  EXPECT_EQ(said("copies(64,over) == over"), "true");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <limits>
 
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/value/properties.hpp"
 
@@ -71,6 +72,7 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   if (node.kind == Syntax::copies) {
     SUMMAND_TRY(count, integer(pop(), "the number of copies"));
     SUMMAND_TRY(g, game(std::move(second)));
+    if (auto few = expect_loopy_copies(count, offset); !few && is_loopy(g)) return few;
     push_game(g.copies(std::move(count)), offset);
     return {};
   }

@@ -119,11 +119,24 @@ class Graphs {
 
 }  // namespace
 
+namespace {
+
+bool are_too_many_copies(const Dyadic& count) { return count.abs() > Dyadic(kMostLoopyCopies); }
+
+std::string too_many_copies() {
+  return fmt::format("more than {} copies of a loopy game", kMostLoopyCopies);
+}
+
+}  // namespace
+
 std::int64_t loopy_copies(const Dyadic& count) {
-  if (count.abs() > Dyadic(kMostLoopyCopies)) {
-    reach_limit(Limit::size, fmt::format("more than {} copies of a loopy game", kMostLoopyCopies));
-  }
+  if (are_too_many_copies(count)) reach_limit(Limit::size, too_many_copies());
   return *count.abs().to_int64();
+}
+
+Result<void> expect_loopy_copies(const Dyadic& count, std::size_t offset) {
+  if (are_too_many_copies(count)) return fail(too_many_copies(), offset);
+  return {};
 }
 
 LoopyGame loopy_game(const Game& game) {

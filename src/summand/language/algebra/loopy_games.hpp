@@ -1,6 +1,7 @@
 // Games of the language as loopy games, and loopy games as games of the language.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -26,6 +27,8 @@ Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame
 // limit.
 inline constexpr std::int64_t kMostLoopyCopies = 64;
 std::int64_t loopy_copies(const Dyadic& count);
+// An error at the offset for so many copies. For a number in the text, so that its place is shown.
+Result<void> expect_loopy_copies(const Dyadic& count, std::size_t offset);
 
 // Tiny-G or miny-G for a loopy G > 0. An error has the offset.
 Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset);

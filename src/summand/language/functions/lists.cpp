@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/sequences.hpp"
 #include "summand/value/properties.hpp"
@@ -122,12 +123,15 @@ Result<Answer> number_of_text(const FunctionCall& call) {
 
 Result<Answer> copies_of_game(const FunctionCall& call) {
   SUMMAND_TRY(count, call.integer(0));
+  const auto few = expect_loopy_copies(count, call.offset(0));
   if (const auto* one = call.argument(1).get<LoopySides>()) {
+    if (!few) return std::unexpected(few.error());
     const auto found = multiple(call.workspace().stoppers(), one->sides, count);
     if (!found) return fail("no onside and offside of this sum were found", call.offset());
     return answer_of(call.shared_workspace(), *found);
   }
   SUMMAND_TRY(g, call.game(1));
+  if (!few && is_loopy(g)) return std::unexpected(few.error());
   return Answer{g.copies(std::move(count))};
 }
 
