@@ -76,7 +76,7 @@ Result<TableAxis> parse_axis(std::string_view text, std::string_view usual_name)
     if (text.substr(at, 2) != "..") return fail("expected '..'", at);
     at += 2;
     if (!number(out.last)) return fail("expected a number after '..'", at);
-    if (at < text.size()) return fail("expected the end", at);
+    if (at < text.size()) return fail("expected the end after the numbers, as in 1..6", at);
   }
   constexpr std::int64_t kFar = 1'000'000'000;
   if (std::abs(out.first) > kFar || std::abs(out.last) > kFar) {

@@ -130,6 +130,14 @@ TEST(Door, AnAddedGameIsListedAndHasRules) {
   EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr("crosscram"));
 }
 
+TEST(Door, AWrongSideOfATableIsShownWithItsPlace) {
+  Door door;
+  const auto wrong = door.ask(asked("table", {"domineering"}, {{"rows", "1..2*2"}}));
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().error.message,
+            "--rows: 1:5: expected the end after the numbers, as in 1..6\n  1..2*2\n      ^");
+}
+
 TEST(Door, TheLinesOfAPeriodStayWithinTheWidth) {
   for (const std::size_t columns : {80u, 60u}) {
     Door door;

@@ -9,6 +9,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/functions/function.hpp"
+#include "summand/text/caret.hpp"
 
 namespace summand::ask {
 
@@ -26,8 +27,11 @@ Result<TableRequest> table_request(const Request& request) {
   TableRequest out{};
   for (const auto& [option, name, axis] :
        {std::tuple("rows", "r", &out.rows), std::tuple("cols", "c", &out.columns)}) {
-    auto parsed = parse_axis(request.option(option).value_or("1..6"), name);
-    if (!parsed) return fail(fmt::format("--{}: {}", option, parsed.error().message));
+    const std::string text = request.option(option).value_or("1..6");
+    auto parsed = parse_axis(text, name);
+    if (!parsed) {
+      return fail(fmt::format("--{}: {}", option, message_with_caret(text, parsed.error())));
+    }
     *axis = *std::move(parsed);
     axis->is_asked_for = request.option(option).has_value();
   }
