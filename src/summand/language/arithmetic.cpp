@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "summand/language/evaluation.hpp"
+#include "summand/language/syntax/literal_signs.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -25,7 +26,9 @@ std::size_t end_of_operand(std::string_view text, std::size_t at) {
     }
     if (c == '(' || c == '[' || c == '{') ++depth;
     if (c == ')' || c == ']' || c == '}') --depth;
-    const bool divides = c == ',' || c == '|' || c == '<' || c == '>' || c == '=' || c == '!';
+    constexpr std::string_view kOthers[] = {"\u2260", "\u2264", "\u2265"};
+    const bool divides = c == ',' || c == '|' || c == '<' || c == '>' || c == '=' || c == '!' ||
+                         length_of_sign(text.substr(at), kOthers) > 0;
     if (depth < 0 || (depth == 0 && divides)) return at;
   }
   return text.size();

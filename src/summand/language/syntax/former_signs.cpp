@@ -5,6 +5,7 @@
 
 #include "summand/base/stable_sort.hpp"
 #include "summand/language/syntax/lexer.hpp"
+#include "summand/language/syntax/literal_signs.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/former_texts.hpp"
 
@@ -111,11 +112,10 @@ class Walk {
     operand_ = false;
     const std::size_t end = token.offset + token.length;
     const std::string_view text = text_.substr(token.offset, token.length);
-    const bool has_sign =
-        token.literal.number && (text.starts_with('-') || text.starts_with("\u2212"));
+    const std::size_t sign = token.literal.number ? length_of_sign(text, kMinusSigns) : 0;
     std::size_t begin = token.offset;
-    if (has_sign) {
-      begin += text.starts_with('-') ? 1 : 3;
+    if (sign > 0) {
+      begin += sign;
       if (!levels_.back().has_colon) levels_.back().behind_sign = begin;
     }
     const bool follows_sign = levels_.back().behind_sign != kNone;

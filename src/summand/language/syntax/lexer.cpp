@@ -6,6 +6,7 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
+#include "summand/language/syntax/literal_signs.hpp"
 
 namespace summand {
 
@@ -26,20 +27,37 @@ constexpr SpelledSign kOperandSigns[] = {
     {"+-", TokenKind::plus_minus}, {"\u00b1", TokenKind::plus_minus},
     {"-", TokenKind::minus},       {"+\u2212", TokenKind::plus_minus},
     {",", TokenKind::comma},       {"\u2212", TokenKind::minus},
+    {"\u2013", TokenKind::minus},  {"+\u2013", TokenKind::plus_minus},
 };
 constexpr SpelledSign kOperationSigns[] = {
-    {")", TokenKind::close_round},  {"}", TokenKind::close_brace},
-    {"]", TokenKind::close_square}, {"+", TokenKind::plus},
-    {"-", TokenKind::minus},        {"..", TokenKind::dots},
-    {".", TokenKind::dot},          {":", TokenKind::colon},
-    {",", TokenKind::comma},        {"==", TokenKind::equal},
-    {"!=", TokenKind::unequal},     {"=", TokenKind::assign},
-    {"<=", TokenKind::less_equal},  {"<>", TokenKind::confused},
-    {"<", TokenKind::less},         {">=", TokenKind::greater_equal},
-    {">", TokenKind::greater},      {"&", TokenKind::ampersand},
-    {"//", TokenKind::quotient},    {"%", TokenKind::remainder},
-    {"\u00d7", TokenKind::times},   {";", TokenKind::semicolon},
-    {"\u2212", TokenKind::minus},   {"\u00b1", TokenKind::plus_minus},
+    {")", TokenKind::close_round},
+    {"}", TokenKind::close_brace},
+    {"]", TokenKind::close_square},
+    {"+", TokenKind::plus},
+    {"-", TokenKind::minus},
+    {"..", TokenKind::dots},
+    {".", TokenKind::dot},
+    {":", TokenKind::colon},
+    {",", TokenKind::comma},
+    {"==", TokenKind::equal},
+    {"!=", TokenKind::unequal},
+    {"=", TokenKind::assign},
+    {"<=", TokenKind::less_equal},
+    {"<>", TokenKind::confused},
+    {"<", TokenKind::less},
+    {">=", TokenKind::greater_equal},
+    {">", TokenKind::greater},
+    {"&", TokenKind::ampersand},
+    {"//", TokenKind::quotient},
+    {"%", TokenKind::remainder},
+    {"\u00d7", TokenKind::times},
+    {";", TokenKind::semicolon},
+    {"\u2212", TokenKind::minus},
+    {"\u00b1", TokenKind::plus_minus},
+    {"\u2013", TokenKind::minus},
+    {"\u2260", TokenKind::unequal},
+    {"\u2264", TokenKind::less_equal},
+    {"\u2265", TokenKind::greater_equal},
 };
 
 // Tiny and miny as signs.
@@ -50,8 +68,6 @@ struct Bar {
   std::uint32_t count;
 };
 constexpr Bar kBars[] = {{"|", 1}, {"\u2223", 1}, {"\uff5c", 1}, {"\u2016", 2}};
-
-constexpr std::string_view kMinus = "\u2212";
 
 bool is_name_character(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
 
@@ -133,8 +149,7 @@ Result<Token> Lexer::operation() {
   if (at_ == text_.size()) return sign(TokenKind::end, 0);
   if (length_of_bar() > 0) return bars();
   if (joins_name()) return sign(TokenKind::joined_name, 0);
-  const bool at_switch =
-      peek() == '+' && (peek(1) == '-' || text_.substr(at_ + 1).starts_with(kMinus));
+  const bool at_switch = peek() == '+' && length_of_sign(text_.substr(at_ + 1), kMinusSigns) > 0;
   const bool at_plus_minus = text_.substr(at_).starts_with("\u00b1");
   // On a new line these begin a game.
   if (new_line_ && (at_decimal() || at_switch || at_plus_minus))
@@ -177,8 +192,7 @@ Result<std::optional<Token>> Lexer::signed_literal() {
 
 // The number of bytes of the minus at the cursor, or 0 if there is none.
 std::size_t Lexer::length_of_minus() const {
-  if (peek() == '-') return 1;
-  return text_.substr(at_).starts_with(kMinus) ? kMinus.size() : 0;
+  return length_of_sign(text_.substr(at_), kMinusSigns);
 }
 
 // The same for a bar.

@@ -17,8 +17,8 @@ namespace summand {
 // sign depends on whether a game or an operator comes next (`+-1` and `1 + -1`, `-_2` and `x - 2`),
 // so the caller says which one it expects. A sign right before a number belongs to the number if
 // ups, a star or a tiny game follow at once: `-1^` is a literal, `-1` is a sign and a literal. The
-// signs of print, such as U+2212 for the minus, mean the same as those of ASCII. Copies are cheap
-// and independent.
+// signs of print, such as U+2212 for the minus, mean the same as those of ASCII, and so do an en
+// dash and the comparisons U+2264, U+2265 and U+2260. Copies are cheap and independent.
 class Lexer {
  public:
   static constexpr std::size_t kMaxText = std::size_t{16} << 20;

@@ -5,6 +5,7 @@
 
 #include "summand/base/utf8.hpp"
 #include "summand/language/syntax/lexer.hpp"
+#include "summand/language/syntax/literal_signs.hpp"
 
 namespace summand {
 
@@ -16,10 +17,6 @@ struct Fraction {
 };
 constexpr Fraction kFractions[] = {{"\u00bd", 4}, {"\u00bc", 2}, {"\u00be", 6}, {"\u215b", 1},
                                    {"\u215c", 3}, {"\u215d", 5}, {"\u215e", 7}};
-
-constexpr std::string_view kUp = "\u2191", kDown = "\u2193";
-constexpr std::string_view kDoubleUp = "\u21d1", kDoubleDown = "\u21d3";
-constexpr std::string_view kStars[] = {"*", "\u2217", "\u22c6"};
 
 // Games that may stand right after a number: CGSuite prints 2 + tiny(2) as 2Tiny(2).
 constexpr std::string_view kJoinedCalls[] = {"Tiny(", "Miny(", "tiny(", "miny("};
@@ -54,17 +51,12 @@ bool Lexer::at_joined_name() const {
 }
 
 // The number of bytes of the star at the cursor, or 0 if there is none.
-std::size_t Lexer::length_of_star() const {
-  for (const std::string_view star : kStars) {
-    if (text_.substr(at_).starts_with(star)) return star.size();
-  }
-  return 0;
-}
+std::size_t Lexer::length_of_star() const { return length_of_sign(text_.substr(at_), kStarSigns); }
 
 bool Lexer::at_ups() const {
   const std::string_view rest = text_.substr(at_);
-  return rest.starts_with('^') || rest.starts_with('v') || rest.starts_with(kUp) ||
-         rest.starts_with(kDown) || rest.starts_with(kDoubleUp) || rest.starts_with(kDoubleDown);
+  return length_of_sign(rest, kUpSigns) > 0 || length_of_sign(rest, kDownSigns) > 0 ||
+         rest.starts_with(kDoubleUpSign) || rest.starts_with(kDoubleDownSign);
 }
 
 Result<Token> Lexer::literal() {
@@ -134,14 +126,15 @@ Result<std::uint64_t> Lexer::count(std::uint64_t most, std::string_view too_many
 
 Result<void> Lexer::scan_ups(Literal& literal) {
   constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-  const bool down = peek() == 'v' || text_.substr(at_).starts_with(kDown) ||
-                    text_.substr(at_).starts_with(kDoubleDown);
-  const std::string_view one_ascii = down ? "v" : "^", one = down ? kDown : kUp;
-  const std::string_view two = down ? kDoubleDown : kDoubleUp;
+  const bool down = length_of_sign(text_.substr(at_), kDownSigns) > 0 ||
+                    text_.substr(at_).starts_with(kDoubleDownSign);
+  const auto& ones = down ? kDownSigns : kUpSigns;
+  const std::string_view two = down ? kDoubleDownSign : kDoubleUpSign;
   const std::size_t begin = at_;
   std::int64_t signs = 0;
   for (;;) {
-    if (accept(one_ascii) || accept(one)) {
+    if (const std::size_t one = length_of_sign(text_.substr(at_), ones); one > 0) {
+      at_ += one;
       signs += 1;
     } else if (accept(two)) {
       signs += 2;
@@ -160,7 +153,7 @@ Result<void> Lexer::scan_ups(Literal& literal) {
   const bool uptimal = (bracket == '<' || bracket == '[') && is_digit(peek(1)) && closes_uptimal();
   if (uptimal || is_digit(bracket)) {
     if (signs > 1) {
-      return fail(fmt::format("only a single {} can have a number after it", one_ascii), begin);
+      return fail(fmt::format("only a single {} can have a number after it", ones[0]), begin);
     }
     if (uptimal) ++at_;
     const std::size_t number = at_;

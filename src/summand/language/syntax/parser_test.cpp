@@ -293,6 +293,10 @@ TEST(Parser, SignsOfPrintAreThoseOfAscii) {
   EXPECT_EQ(outline("{a\uff5cb\u2223\u2223c}"), "{{a|b}|c}");
   EXPECT_EQ(outline("\u29fe_2 + \u29ffx"), "((+_2)+(-_x))");
   EXPECT_EQ(outline("2\u00b11"), "(2+(+-1))");
+  EXPECT_EQ(outline("x \u2013 1\u2013\u20132"), outline("x - 1--2"));
+  EXPECT_EQ(outline("x \u2264 y"), outline("x <= y"));
+  EXPECT_EQ(outline("x\u2265y"), outline("x >= y"));
+  EXPECT_EQ(outline("x\u2260y"), outline("x != y"));
   EXPECT_EQ(outline("true"), "true");
   EXPECT_EQ(outline("false = 1"), "0: 'false' is reserved and cannot be assigned");
 }
