@@ -8,6 +8,8 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
+#include "summand/language/syntax/literal_signs.hpp"
+#include "summand/language/syntax/quotes.hpp"
 
 namespace summand {
 
@@ -46,7 +48,7 @@ class BracketStack {
 
 // The code of a character: for a bracket 1 + its kind, and kCloses is added if it closes. 0: it
 // means nothing here.
-constexpr std::uint8_t kCloses = 4, kQuote = 8, kComment = 9;
+constexpr std::uint8_t kCloses = 4, kQuote = 8, kComment = 9, kForeignQuote = 10;
 constexpr auto kCodes = [] {
   std::array<std::uint8_t, 256> out{};
   for (std::size_t kind = 0; kind < kOpen.size(); ++kind) {
@@ -56,20 +58,31 @@ constexpr auto kCodes = [] {
   }
   out['"'] = kQuote;
   out['#'] = kComment;
+  // The first bytes of these quotes, which other signs have, too.
+  for (const std::string_view quote : kForeignQuotes) {
+    out[static_cast<std::uint8_t>(quote.front())] = kForeignQuote;
+  }
   return out;
 }();
 
-// Calls visit(offset, kind, opens) for the brackets outside quotes and comments, until it returns
-// false. Returns whether the text ends inside quotes. Texts may have millions of characters, so
-// each character needs only one look into a table.
-template <class Visit>
-bool for_each_bracket(std::string_view text, std::size_t from, Visit&& visit) {
+// Calls visit(offset, kind, opens) for the brackets outside quotes and comments, and
+// visit_quote(offset, length) for quotes that are not read, until one of them returns false.
+// Returns whether the text ends inside quotes. Texts may have millions of characters, so most
+// characters need only one look into a table.
+template <class Visit, class VisitQuote>
+bool for_each_bracket(std::string_view text, std::size_t from, Visit&& visit,
+                      VisitQuote&& visit_quote) {
   for (std::size_t at = from; at < text.size(); ++at) {
     const unsigned code = kCodes[static_cast<std::uint8_t>(text[at])];
     if (code == 0) continue;
     if (code == kQuote || code == kComment) {
       at = text.find(code == kQuote ? '"' : '\n', at + 1);
       if (at == text.npos) return code == kQuote;
+      continue;
+    }
+    if (code == kForeignQuote) {
+      const std::size_t length = length_of_sign(text.substr(at), kForeignQuotes);
+      if (length > 0 && !visit_quote(at, length)) return false;
       continue;
     }
     const bool opens = code <= kOpen.size();
@@ -122,7 +135,7 @@ Result<void> check_characters_and_brackets(std::string_view text) {
   BracketStack open(full);
   std::size_t first = 0;  // the lowest bracket on the stack
   Result<void> out;
-  for_each_bracket(text, 0, [&](std::size_t at, unsigned kind, bool opens) {
+  const auto visit = [&](std::size_t at, unsigned kind, bool opens) {
     if (opens) {
       if (open.depth() == 0) first = at;
       open.push(kind);
@@ -134,6 +147,12 @@ Result<void> check_characters_and_brackets(std::string_view text) {
       open.pop();
     }
     return out.has_value();
+  };
+  for_each_bracket(text, 0, visit, [&](std::size_t at, std::size_t length) {
+    out = fail(fmt::format("{} means nothing here: {}", quoted_character(text, at),
+                           meant_by_quote(text, at, length)),
+               at);
+    return false;
   });
   if (!out || open.depth() == 0) return out;
   const char bracket = text[first];
@@ -149,9 +168,13 @@ void LinesInBrackets::add(std::string_view line) {
     if (from == line.npos) return;
     ++from;
   }
-  in_quotes_ = for_each_bracket(line, from, [&](std::size_t, unsigned, bool opens) {
+  const auto visit = [&](std::size_t, unsigned, bool opens) {
     ++(opens ? opened_ : closed_);
     return true;
+  };
+  in_quotes_ = for_each_bracket(line, from, visit, [&](std::size_t, std::size_t) {
+    closed_ = opened_;  // the lines are wrong, whatever follows
+    return false;
   });
 }
 

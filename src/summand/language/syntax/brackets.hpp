@@ -8,10 +8,10 @@
 
 namespace summand {
 
-// Refuses bytes that are not UTF-8, control characters, and the first bracket that is unexpected or
-// never closed. Linear, with two bits of memory for each level of nesting. So megabytes of open
-// brackets are refused before anything is built for them. Text in double quotes, and
-// comments, may contain any brackets.
+// Refuses bytes that are not UTF-8, control characters, quotes that are not read (quotes.hpp), and
+// the first bracket that is unexpected or never closed. Linear, with two bits of memory for each
+// level of nesting. So megabytes of open brackets are refused before anything is built for them.
+// Text in double quotes, and comments, may contain any brackets.
 Result<void> check_characters_and_brackets(std::string_view text);
 
 // The characters alone.

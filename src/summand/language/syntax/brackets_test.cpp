@@ -24,6 +24,24 @@ TEST(Brackets, InQuotesDoNotCount) {
   EXPECT_EQ(verdict("f(\"}}((\""), "1: this ( is not closed: ) is missing");
 }
 
+TEST(Brackets, OtherQuotesAreRefusedBeforeTheirTextsAreRead) {
+  constexpr std::string_view kStraight =
+      " means nothing here: a text stands in straight double quotes, as in domineering(\"..|..\")";
+  EXPECT_EQ(verdict("f(\u201c..#\u201d)"), "2: '\u201c'" + std::string(kStraight));
+  EXPECT_EQ(verdict("f(\u2018..\u2019)"), "2: '\u2018'" + std::string(kStraight));
+  EXPECT_EQ(verdict("f('..#')"), "2: '''" + std::string(kStraight));
+  constexpr std::string_view kHyphens =
+      " means nothing here: the name of a game has no apostrophe and no spaces: write "
+      "wythoffs-nim";
+  EXPECT_EQ(verdict("wythoff's nim(3,5)"), "7: '''" + std::string(kHyphens));
+  EXPECT_EQ(verdict("wythoff\u2019s nim(3,5)"), "7: '\u2019'" + std::string(kHyphens));
+  EXPECT_EQ(verdict("\"it's \u201cfine\u201d\" # Wythoff\u2019s"), "fine");
+  EXPECT_EQ(verdict("\u2191\u2212\u2264"), "fine");  // with the same first byte
+  LinesInBrackets lines;
+  lines.add("f(\u201c..#\u201d)");
+  EXPECT_FALSE(lines.has_open_bracket());
+}
+
 TEST(Brackets, TheFirstUnclosedBracketIsNamed) {
   EXPECT_EQ(verdict("{1|2"), "0: this { is not closed: } is missing");
   EXPECT_EQ(verdict("(1)+[2,{3|4}"), "4: this [ is not closed: ] is missing");
