@@ -1,10 +1,15 @@
 // Calls of games and functions, and unknown names.
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
+#include <vector>
 
+#include "summand/base/utf8.hpp"
+#include "summand/base/whole_number.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/language/pointers.hpp"
+#include "summand/language/syntax/neighbours.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/several/names.hpp"
 #include "summand/value/properties.hpp"
@@ -15,6 +20,28 @@ namespace {
 
 // A user's words, for a message.
 std::string_view shortened(std::string_view name) { return name.substr(0, 60); }
+
+// The size that is written as 2×3, as the whole argument that begins there.
+std::optional<Dimensions> size_with_signs(std::string_view text, std::size_t at) {
+  constexpr std::string_view kTimes = "\u00d7";
+  Dimensions out;
+  const auto skip_spaces = [&] {
+    while (at < text.size() && is_space(text[at])) ++at;
+  };
+  for (;;) {
+    const std::string_view digits = number_after(text.substr(std::min(at, text.size())));
+    const auto side = whole_number<std::int64_t>(digits);
+    if (!side) return std::nullopt;
+    out.sides.push_back(*side);
+    at += digits.size();
+    skip_spaces();
+    if (!text.substr(at).starts_with(kTimes)) break;
+    at += kTimes.size();
+    skip_spaces();
+  }
+  const bool ends = at < text.size() && (text[at] == ',' || text[at] == ')');
+  return ends && out.sides.size() > 1 ? std::optional(std::move(out)) : std::nullopt;
+}
 
 std::unexpected<Error> fail_meaning(std::string message, std::size_t offset, std::string_view wrong,
                                     std::string_view known) {
@@ -81,9 +108,20 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
 
 Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,
                                      Arguments arguments, std::span<Cell> cells) {
+  std::vector<std::pair<std::size_t, Dimensions>> sizes;  // with their places
   for (const Cell& cell : cells) {
     SUMMAND_TRY(argument, game_argument(cell));
+    if (auto size = size_with_signs(tree_->text, cell.offset)) {
+      sizes.emplace_back(arguments.size(), *std::move(size));
+    }
     arguments.push_back(std::move(argument));
+  }
+  if (!sizes.empty()) {  // 2×3 is a size for games of boards, and 6 for others
+    Arguments with_sizes = arguments;
+    for (auto& [place, size] : sizes) with_sizes[place].what = std::move(size);
+    if (auto made = game.make(with_sizes)) {
+      return Answer{Game(session_.workspace(), *std::move(made))};
+    }
   }
   auto position = game.make(arguments);
   if (position) return Answer{Game(session_.workspace(), *std::move(position))};

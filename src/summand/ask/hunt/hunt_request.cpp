@@ -1,5 +1,6 @@
 #include "summand/ask/hunt/hunt_request.hpp"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <limits>
 #include <string_view>
@@ -27,10 +28,13 @@ std::optional<BoardSizes::Span> read_span(std::string_view text) {
   return BoardSizes::Span{*first, *last};
 }
 
-// 8, 1..8, 3x4, 1..3x1..4.
+// 8, 1..8, 3x4, 3×4, 1..3x1..4.
 Result<BoardSizes> read_sizes(std::string_view text) {
-  const std::size_t cross = text.find('x');
-  const auto last = read_span(cross == text.npos ? text : text.substr(cross + 1));
+  constexpr std::string_view kTimes = "\u00d7";
+  const std::size_t times = text.find(kTimes);
+  const std::size_t cross = std::min(text.find('x'), times);
+  const std::size_t behind = cross == times ? cross + kTimes.size() : cross + 1;
+  const auto last = read_span(cross == text.npos ? text : text.substr(behind));
   const auto rows = cross == text.npos ? BoardSizes::Span{1, 1} : read_span(text.substr(0, cross));
   if (last && rows) return BoardSizes{*rows, *last};
   return fail(

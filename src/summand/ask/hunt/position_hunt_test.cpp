@@ -191,6 +191,7 @@ TEST(PositionHunt, AllFillingsOfABoardAreSearched) {
   EXPECT_EQ(count("clobber(2x2)", {{"all", ""}, {"letters", "xo"}}), 16u);
   EXPECT_EQ(count("clobber(2x2)", {{"size", "1..2x1..2"}, {"letters", "x."}}), 2u + 4 + 4 + 16);
   EXPECT_EQ(count("domineering(\"..#|...\")", {{"all", ""}}), 32u);  // the hole stays
+  EXPECT_EQ(count("clobber(2x2)", {{"size", "2\u00d71..2"}, {"letters", "x."}}), 4u + 16);
   EXPECT_EQ(count("toads-and-frogs(\"T\")", {{"size", "1..3"}}), 3u + 9 + 27);
 }
 
