@@ -42,7 +42,7 @@ std::optional<std::string> Evaluation::arithmetic_behind(std::uint32_t offset) c
   const std::size_t end = end_of_operand(tree_->text, offset);
   for (const SyntaxNode& node : tree_->nodes) {
     if (node.kind != Syntax::literal || node.offset < offset || node.offset >= end) continue;
-    if (auto meant = meant_by_literal(tree_->words(node))) return meant;
+    if (auto meant = meant_by_literal(tree_->text, node.offset, node.length)) return meant;
   }
   return std::nullopt;
 }
@@ -114,17 +114,15 @@ Spelling Evaluation::spelling_of_sum(Spelling first, Spelling second) const {
   return less == Spelling::wanted && more == Spelling::arithmetic ? Spelling::mixed : more;
 }
 
-// Fails if a number is needed, and otherwise notes how the text was read.
-Result<void> Evaluation::check_arithmetic(const SyntaxNode& node) {
-  const std::span<const Cell> cells = last_cells(2);
+// For two cells that are compared. Fails if a number is needed, and otherwise notes how the text
+// was read.
+Result<void> Evaluation::check_arithmetic(std::span<const Cell> cells, bool is_equality) {
   for (std::size_t i = 0; i < 2; ++i) {
     if (cells[i].spelling < Spelling::arithmetic) continue;
     const Spelling other = cells[1 - i].spelling;
     auto meant = arithmetic_behind(cells[i].offset);
     if (!meant || other >= Spelling::arithmetic) continue;
     // No number is equal to a number and ups or stars.
-    const bool is_equality =
-        node.comparison == Comparison::equal || node.comparison == Comparison::unequal;
     const bool is_wanted = other == Spelling::wanted ||
                            (other != Spelling::other && cells[i].spelling == Spelling::mixed);
     if (is_wanted || (other == Spelling::number && is_equality)) {

@@ -75,6 +75,33 @@ TEST(Arithmetic, IsFoundBehindASignAndInOtherSigns) {
   expect_refused("let n = 6 in n == 2*3", 18, kProduct);
 }
 
+TEST(Arithmetic, OfANegativePowerIsFound) {
+  constexpr std::string_view kHalf = "2^-1 is 2^ - 1; a power is pow(2,-1)";
+  expect_refused("2^-1 == 1/2", 0, kHalf);
+  expect_refused("1/2 == 2^-1", 7, kHalf);
+  expect_refused("2^\u22121 == 1/2", 0, kHalf);
+  Session session;
+  EXPECT_EQ(said(session, "2^-1 > 0"), "true");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kHalf)});
+  EXPECT_EQ(said(session, "2^ - 1 > 0"), "true");
+  EXPECT_TRUE(session.notes().empty());
+}
+
+TEST(Arithmetic, IsNotedInFunctionsThatCompare) {
+  Session session;
+  EXPECT_EQ(said(session, "compare(2*3,6)"), "<");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  EXPECT_TRUE(said(session, "why(6, 2*3)").starts_with("G > H"));
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  EXPECT_EQ(said(session, "compare(2*3,{6|5})"), "<");
+  EXPECT_EQ(session.notes(), std::vector<std::string>{std::string(kProduct)});
+  expect_refused("[compare(n,2*3) for n in 1..2]", 11, kProduct);
+}
+
+TEST(Arithmetic, OfFractionsHasNoSign) {
+  expect_refused("1/2*3 == 3/2", 0, "1/2*3 is 1/2 + *3; a product is times(1/2,3)");
+}
+
 // A name of games may stand for a number, too.
 TEST(Arithmetic, IsNoneBesideANameOfGames) {
   EXPECT_EQ(said("[g == 1*2 for g in [0, 1, 1*2, domineering(1x2)]]"),

@@ -90,6 +90,11 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     return fail(fmt::format("{0} is called as {0}({1})", function.name, function.arguments),
                 node.offset);
   }
+  if (function.compares && cells.size() == 2) {
+    if (const auto checked = check_arithmetic(cells, false); !checked) {
+      return std::unexpected(checked.error());
+    }
+  }
   std::vector<FunctionCall::Argument> arguments;
   for (Cell& cell : cells) {
     const std::uint32_t offset = cell.offset;

@@ -303,7 +303,7 @@ Result<void> Evaluation::literal(const SyntaxNode& node) {
     }
     if (parts.ups == 0 && parts.star == 0) {
       mark(Spelling::number);
-    } else if (meant_by_literal(tree_->words(node))) {
+    } else if (meant_by_literal(tree_->text, node.offset, node.length)) {
       mark(Spelling::arithmetic);
     }
     return {};

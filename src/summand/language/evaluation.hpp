@@ -189,7 +189,7 @@ class Evaluation {
   bool sum_of_numbers(const SyntaxNode& node);
   void push_number(const Dyadic& number, std::size_t cells);
   Spelling spelling_of_sum(Spelling first, Spelling second) const;
-  Result<void> check_arithmetic(const SyntaxNode& node);
+  Result<void> check_arithmetic(std::span<const Cell> cells, bool is_equality);
 
   // --- braces.cpp ---
   Result<void> braces(const SyntaxNode& node);

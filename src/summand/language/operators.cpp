@@ -174,7 +174,9 @@ Result<void> Evaluation::binary_of_integers(const SyntaxNode& node) {
 }
 
 Result<void> Evaluation::comparison(const SyntaxNode& node) {
-  if (const auto checked = check_arithmetic(node); !checked) return checked;
+  const bool is_equality =
+      node.comparison == Comparison::equal || node.comparison == Comparison::unequal;
+  if (const auto checked = check_arithmetic(last_cells(2), is_equality); !checked) return checked;
   if (comparison_of_integers(node)) return {};
   SUMMAND_TRY(are_compared, compare_others(node));
   if (are_compared) return {};
@@ -193,8 +195,6 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
   }
   SUMMAND_TRY(g, game(pop()));
   SUMMAND_TRY(h, game(std::move(second)));
-  const bool is_equality =
-      node.comparison == Comparison::equal || node.comparison == Comparison::unequal;
   const bool holds = is_equality ? (g == h) == (node.comparison == Comparison::equal)
                                  : holds_for(node.comparison, g <=> h);
   push(Answer{holds}, offset);

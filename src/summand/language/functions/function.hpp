@@ -116,6 +116,7 @@ struct Function {
   std::string_view example, gives;   // an expression and its result
   bool gives_numbers = false;        // every game in the result is a number
   bool only_in_expressions = false;  // Python has its own: len, min, max, ...
+  bool compares = false;             // two games, as G < H does
 };
 
 // All functions, sorted by name.

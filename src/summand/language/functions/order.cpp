@@ -133,7 +133,7 @@ Result<Answer> stops(const FunctionCall& call) {
 std::span<const Function> order_functions() {
   static constexpr Function kTable[] = {
       {"compare", "G, H", "How G compares with H: <, =, > or || (confused).", 2, 2, compare,
-       "compare({1|0}, 1/2)", "||"},
+       "compare({1|0}, 1/2)", "||", false, false, true},
       {"left_stop", "G", "The number reached when Left starts and both play for it.", 1, 1,
        stop_of_game<Player::left>, "left_stop({{9|1}|{0|-2}})", "1", true},
       {"outcome", "G",

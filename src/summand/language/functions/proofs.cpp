@@ -182,7 +182,8 @@ std::span<const Function> proof_functions() {
        "  Left moves in G to 0: Right moves in -H to 0\n"
        "  Left moves in -H to *: Right moves in G to *\n"
        "  Right moves in G to *: Left moves in -H to *\n"
-       "  Right moves in -H to 0: Left moves in G to 0"},
+       "  Right moves in -H to 0: Left moves in G to 0",
+       false, false, true},
   };
   return kTable;
 }
