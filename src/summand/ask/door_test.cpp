@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "summand/ask/page.hpp"
+#include "summand/heaps/names.hpp"
 #include "summand/language/renamed_game_test_support.hpp"
+#include "summand/ruleset/registry.hpp"
 
 namespace summand::ask {
 namespace {
@@ -128,6 +130,32 @@ TEST(Door, AnAddedGameIsListedAndHasRules) {
             "there is no game 'croscram', did you mean 'crosscram'?");
   door.forget();
   EXPECT_THAT(json_of(*door.ask(asked("games", {}))), HasSubstr("crosscram"));
+}
+
+TEST(Door, GamesOfHeapsHaveRules) {
+  Door door;
+  const auto kayles = door.ask(asked("rules", {"kayles"}));
+  ASSERT_TRUE(kayles);
+  EXPECT_THAT(words_of(*kayles), StartsWith("kayles, a game of taking and breaking: 0.77\n"));
+  EXPECT_THAT(words_of(*kayles), HasSubstr("Period: 12 from 71 on ("));
+  EXPECT_THAT(json_of(*kayles), HasSubstr(R"("code": "0.77")"));
+  EXPECT_EQ(words_of(*door.ask(asked("rules", {"Dawson's Kayles"}))),
+            words_of(*door.ask(asked("rules", {"dawsons-kayles"}))));
+  EXPECT_THAT(words_of(*door.ask(asked("rules", {"nim"}))), StartsWith("Nim\n"));
+  // The commands that it shows have answers.
+  for (const heaps::NamedRules& game : heaps::named_rules()) {
+    if (find_ruleset(game.name) != nullptr) continue;
+    const auto rules = door.ask(asked("rules", {std::string(game.name)}));
+    ASSERT_TRUE(rules) << game.name;
+    const std::string words = words_of(*rules);
+    const std::size_t begin = words.find("summand eval '") + std::string("summand eval '").size();
+    const std::string call = words.substr(begin, words.find('\'', begin) - begin);
+    EXPECT_TRUE(door.ask(asked("eval", {call}))) << call;
+  }
+  EXPECT_THAT(door.ask(asked("search", {"kayles"})).error().error.message,
+              HasSubstr("write kayles(5)"));
+  EXPECT_THAT(door.ask(asked("search", {"kayles"}, {{"size", "1..8"}})).error().error.message,
+              HasSubstr("only reachable positions can be searched"));
 }
 
 TEST(Door, AWrongSideOfATableIsShownWithItsPlace) {

@@ -7,6 +7,7 @@
 
 #include "summand/ask/function_text.hpp"
 #include "summand/ask/guide.hpp"
+#include "summand/ask/heaps/named_game.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"
@@ -53,15 +54,6 @@ std::string list_of_pages() {
 
 Help page_of_guide(const GuidePage& page, std::vector<const Word*> words = {}) {
   return {.words = std::move(words), .page = text_of_markdown(page.text, kPageWidth)};
-}
-
-std::string page_of_rules(const heaps::NamedRules& rules) {
-  return fmt::format(
-      "{0} is a game of taking and breaking{1}. {2}\n\n"
-      "  summand eval '{3}({0}, 10)'\n"
-      "  summand heaps {0}\n",
-      rules.name, rules.text == rules.name ? "" : fmt::format(", {}", rules.text), rules.rule,
-      heaps::kFamily);
 }
 
 // The rows of the notation whose first column has this sign.
@@ -144,7 +136,7 @@ std::optional<Help> help_topic(std::string_view name) {
 std::optional<Help> help_on_word(std::string_view name) {
   auto words = words_named(name);
   if (const heaps::NamedRules* rules = heaps::rules_named(name)) {
-    return Help{.words = std::move(words), .page = page_of_rules(*rules)};
+    return Help{.words = std::move(words), .page = text_of_named_game(*rules, kPageWidth)};
   }
   if (const GuidePage* page = find_guide_page(name)) return page_of_guide(*page, std::move(words));
   if (words.empty()) words = words_about(name);

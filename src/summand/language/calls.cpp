@@ -101,7 +101,9 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     auto claim = cell.claim;
     // For functions, the name of a game is a text, with quotes or without.
     const Word* word = cell.get<Word>();
-    if (word != nullptr && session_.find_game(word->text) != nullptr) {
+    const bool is_heap_game = word != nullptr && function.arguments.starts_with("GAME") &&
+                              heaps::rules_named(word->text) != nullptr;
+    if (is_heap_game || (word != nullptr && session_.find_game(word->text) != nullptr)) {
       cell.what = Answer{std::string(word->text)};
     }
     SUMMAND_TRY(argument, answer(std::move(cell)));
@@ -180,7 +182,7 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
                 cell.offset);
   }
   if (session_.find_game(name) != nullptr || heaps::rules_named(name) != nullptr) {
-    return fail(fmt::format("{0} is a game: write {0}(...)", name), cell.offset);
+    return fail(fmt::format("{} is a game: write {}", name, example_call(name)), cell.offset);
   }
   if (const Definition* definition = session_.definitions().find(name)) {
     return fail(fmt::format("{} is a function: write {}", name, definition->heading()),
@@ -196,6 +198,19 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
     message += ": a position is written in quotes";
   }
   return fail(std::move(message), cell.offset);
+}
+
+// A call of the game of that name.
+std::string Evaluation::example_call(std::string_view name) const {
+  constexpr std::size_t kLongest = 60;
+  const AnyRuleset* game = session_.find_game(name);
+  if (game == nullptr) return fmt::format("{}(5)", name);
+  for (const std::string_view example : game->info().given_examples()) {
+    const auto position = game->parse(example);
+    const std::string call = position ? position->print_call() : std::string();
+    if (call.size() <= kLongest && call.starts_with(name)) return call;
+  }
+  return fmt::format("{}(...)", name);
 }
 
 // Whether the call around the cell is that of a game. Nodes that come after the current node and

@@ -263,6 +263,7 @@ class Evaluation {
   Result<Argument> game_argument(const Cell& cell);
   Result<std::int64_t> integer_of(const Answer& answer, std::uint32_t offset) const;
   std::unexpected<Error> unknown_name(const Cell& cell, std::string_view name) const;
+  std::string example_call(std::string_view name) const;
   bool stands_in_game(const Cell& cell) const;
   std::unexpected<Error> unknown_call(const SyntaxNode& node) const;
   std::optional<std::string_view> nearest(std::string_view name, bool callable) const;

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "summand/heaps/names.hpp"
 #include "summand/language/language_test_support.hpp"
 
 namespace summand {
@@ -31,6 +32,27 @@ TEST(HeapGames, NamesAndCodesMeanTheSame) {
   EXPECT_EQ(said("octal(\"4.[3]\", 7, 5) == lasker(7, 5)"), "true");
   EXPECT_EQ(error_offset("octal(kayle, 20)"), 6u);
   EXPECT_EQ(error_offset("octal(\"0.7W\", 20)"), 10u);
+}
+
+TEST(HeapGames, AreFoundByTheirNames) {
+  EXPECT_EQ(said("find(kayles, *3)"), "octal(\"0.77\",3)");
+  EXPECT_EQ(said("find(\"Dawson's Kayles\", *2)"), "octal(\"0.07\",4)");
+  EXPECT_EQ(said("find(proper-dim, 0)"), "octal(\"proper-dim\",0)");
+  EXPECT_EQ(said("find(nim, *3)"), "nim(3)");
+  EXPECT_TRUE(said("find(kayles, 1/2)").contains(" positions of kayles has the value 1/2"));
+  EXPECT_EQ(said("temperature(kayles)"), "12: kayles is a game: write kayles(5)");
+}
+
+// The value of the position that is found is the one that was asked for.
+TEST(HeapGames, ThatAreFoundHaveTheValue) {
+  Session session;
+  for (const heaps::NamedRules& rules : heaps::named_rules()) {
+    if (session.find_game(rules.name) != nullptr) continue;
+    const std::string call = "find(\"" + std::string(rules.name) + "\", *2)";
+    const std::string found = said(session, call);
+    if (found.starts_with("none of ")) continue;
+    EXPECT_EQ(said(session, found.substr(0, found.find(", the smallest"))), "*2") << call;
+  }
 }
 
 TEST(HeapGames, AddToPartizanGames) {

@@ -125,7 +125,7 @@ TEST(Session, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(said("nim(3, [TT for n in 1..2])"),
             "8: unknown name 'TT': a position is written in quotes");
   EXPECT_EQ(said("birthdy(2)"), "0: unknown game or function 'birthdy'; did you mean 'birthday'?");
-  EXPECT_EQ(said("1 + nim"), "4: nim is a game: write nim(...)");
+  EXPECT_EQ(said("1 + nim"), "4: nim is a game: write nim(3,5,7)");
   EXPECT_EQ(said("canonical"), "0: canonical is a function: write canonical(G)");
   EXPECT_EQ(said("compare(1)"), "0: compare is called as compare(G, H)");
   EXPECT_EQ(said("(1<2) + 3"), "1: a game is expected here, not a truth value");

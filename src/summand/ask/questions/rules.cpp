@@ -9,6 +9,7 @@
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/derived_text.hpp"
+#include "summand/ask/heaps/named_game.hpp"
 #include "summand/ask/law_check_text.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
@@ -16,6 +17,7 @@
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/heaps/names.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/rules/check/law_check.hpp"
 #include "summand/rules/text_game.hpp"
@@ -48,10 +50,16 @@ struct SeveralRules {
   const SeveralGame* game;
 };
 
+// A game of taking and breaking.
+struct HeapRules {
+  const heaps::NamedRules* game;
+};
+
 std::string unknown_game(std::string_view name, const KnownGames& games) {
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : games.all()) names.push_back(game->info().name);
   for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  for (const heaps::NamedRules& game : heaps::named_rules()) names.push_back(game.name);
   const auto near = nearest_name(name, names);
   return fmt::format("there is no game '{}'{}", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
@@ -124,6 +132,18 @@ void write_json(JsonWriter& json, const SeveralRules& data) {
 
 std::string text(const SeveralRules& data, const Page&) { return rules_text(*data.game); }
 
+void write_json(JsonWriter& json, const HeapRules& data) { write_named_game(json, *data.game); }
+
+std::string text(const HeapRules& data, const Page& page) {
+  return text_of_named_game(*data.game, page.columns);
+}
+
+// The game of taking and breaking that the name means, if no other game has it. Null if none.
+const heaps::NamedRules* asked_heap_game(const Asking& asking) {
+  if (asking.has("text") || asking.session().games().find(asking.text()) != nullptr) return nullptr;
+  return heaps::rules_named(asking.text());
+}
+
 // The game of --text, or of the name.
 Attempt<AskedGame> asked_game(const Asking& asking) {
   const std::string& name = asking.text();
@@ -187,6 +207,11 @@ Attempt<Response> rules(Asking& asking) {
     return failure_elsewhere({"--check is for games of two players"});
   }
   if (several != nullptr) return respond(SeveralRules{several});
+  if (const heaps::NamedRules* of_heaps = asked_heap_game(asking)) {
+    if (!asking.has("check")) return respond(HeapRules{of_heaps});
+    return failure_elsewhere({fmt::format(
+        "all games by code are checked together: summand rules {} --check", heaps::kFamily)});
+  }
   SUMMAND_TRY(game, asked_game(asking));
   if (asking.has("check")) return checked(asking, std::move(game));
   std::vector<AnyPosition> examples = examples_of(*game);

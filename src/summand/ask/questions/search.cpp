@@ -22,6 +22,7 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
 
 namespace summand::ask {
@@ -35,6 +36,9 @@ Attempt<AnyPosition> start_of(const Asking& asking, const HuntRequest& wanted) {
       for (const std::string_view example : game->info().examples) {
         if (auto position = game->parse(example); position && !example.empty()) return *position;
       }
+    }
+    if (const auto of_heaps = heap_game_named(asking.text(), asking.session().games())) {
+      if (auto position = of_heaps->parse("5")) return *position;
     }
   }
   SUMMAND_TRY(game, asking.evaluate_game("can be searched"));

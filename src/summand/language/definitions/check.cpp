@@ -6,6 +6,7 @@
 #include <set>
 #include <string_view>
 
+#include "summand/heaps/names.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/loopy/named_games.hpp"
@@ -100,7 +101,9 @@ class Check {
     if (node.second > 0) {
       const std::string_view called = tree_.words(node.first, node.second);
       if (session_.find_game(called) != nullptr) return {};
-      if (find_function(called) != nullptr && session_.find_game(name) != nullptr) return {};
+      const bool names_game =
+          session_.find_game(name) != nullptr || heaps::rules_named(name) != nullptr;
+      if (find_function(called) != nullptr && names_game) return {};
     }
     return unknown(name, node.offset);
   }

@@ -4,7 +4,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/algebra/smallest_position.hpp"
 #include "summand/language/functions/groups.hpp"
-#include "summand/language/syntax/suggest.hpp"
+#include "summand/language/heap_games.hpp"
 #include "summand/theory/equality.hpp"
 #include "summand/theory/identification.hpp"
 #include "summand/value/followers.hpp"
@@ -138,6 +138,8 @@ Result<Answer> find(const FunctionCall& call) {
   SUMMAND_TRY(name, call.text(0));
   SUMMAND_TRY(wanted, call.value(1));
   const AnyRuleset* game = call.games().find(name);
+  const auto of_heaps = game == nullptr ? heap_game_named(name, call.games()) : nullptr;
+  if (of_heaps) game = of_heaps.get();
   if (game == nullptr) {
     return fail(fmt::format("there is no game '{}'", printable(name, 60)), call.offset(0));
   }
