@@ -158,6 +158,21 @@ TEST(Door, GamesOfHeapsHaveRules) {
               HasSubstr("only reachable positions can be searched"));
 }
 
+TEST(Door, OtherNamesOfGamesPointToTheirRules) {
+  Door door;
+  const auto said = [&](const std::string& name) {
+    const auto out = door.ask(asked("rules", {name}));
+    return out ? std::string("rules") : out.error().error.message;
+  };
+  EXPECT_EQ(said("crosscram"), "there is no game 'crosscram', did you mean 'domineering'?");
+  EXPECT_EQ(said("wythoff's nim"), "there is no game 'wythoff's nim', did you mean 'wyt-queens'?");
+  EXPECT_EQ(said("wythoffs"), "there is no game 'wythoffs', did you mean 'wyt-queens'?");
+  EXPECT_THAT(said("chomp"), HasSubstr("summand help guide equations"));
+  EXPECT_THAT(said("tic-tac-toe"), HasSubstr("summand rules treblecross"));
+  EXPECT_EQ(said("treblecross"), "rules");
+  EXPECT_EQ(said("kayls"), "there is no game 'kayls', did you mean 'kayles'?");
+}
+
 TEST(Door, AWrongSideOfATableIsShownWithItsPlace) {
   Door door;
   const auto wrong = door.ask(asked("table", {"domineering"}, {{"rows", "1..2*2"}}));

@@ -11,7 +11,6 @@
 #include "summand/language/pointers.hpp"
 #include "summand/language/syntax/neighbours.hpp"
 #include "summand/language/syntax/suggest.hpp"
-#include "summand/several/names.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -192,6 +191,10 @@ std::unexpected<Error> Evaluation::unknown_name(const Cell& cell, std::string_vi
   if (name.find('-') != name.npos &&
       session_.variables().contains(name.substr(0, name.find('-')))) {
     message += ": a hyphen between letters belongs to the name, so a difference needs spaces";
+  } else if (auto reason = why_no_game(name)) {
+    message = *std::move(reason);
+  } else if (const auto meant = game_of_other_name(name, session_.games())) {
+    return fail_meaning(std::move(message), cell.offset, name, *meant);
   } else if (const auto known = nearest(name, false)) {
     return fail_meaning(std::move(message), cell.offset, name, *known);
   } else if (stands_in_game(cell)) {
@@ -229,10 +232,10 @@ std::unexpected<Error> Evaluation::unknown_call(const SyntaxNode& node) const {
   std::string message = fmt::format("unknown game or function '{}'", shortened(name));
   if (session_.variables().contains(name)) {
     message = fmt::format("{} is neither a game nor a function and cannot be called", name);
-  } else if (auto reason = why_no_summand(name)) {
+  } else if (auto reason = why_no_game(name)) {
     message = *std::move(reason);
-  } else if (auto equation = why_an_equation(name)) {
-    message = *std::move(equation);
+  } else if (const auto meant = game_of_other_name(name, session_.games())) {
+    return fail_meaning(std::move(message), node.offset, name, *meant);
   } else if (const auto known = nearest(name, true)) {
     return fail_meaning(std::move(message), node.offset, name, *known);
   } else if (const auto game = game_that_names(name, session_.games())) {

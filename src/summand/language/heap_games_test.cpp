@@ -40,6 +40,9 @@ TEST(HeapGames, AreFoundByTheirNames) {
   EXPECT_EQ(said("find(proper-dim, 0)"), "octal(\"proper-dim\",0)");
   EXPECT_EQ(said("find(nim, *3)"), "nim(3)");
   EXPECT_TRUE(said("find(kayles, 1/2)").contains(" positions of kayles has the value 1/2"));
+  EXPECT_EQ(said("find(crosscram, 1)"), "5: unknown name 'crosscram'; did you mean 'domineering'?");
+  EXPECT_EQ(said("find(\"crosscram\", 1)"),
+            "6: there is no game 'crosscram'; did you mean 'domineering'?");
   EXPECT_EQ(said("temperature(kayles)"), "12: kayles is a game: write kayles(5)");
 }
 

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <fmt/format.h>
+
+#include "summand/several/names.hpp"
 
 namespace summand {
 
@@ -16,6 +19,37 @@ bool is_latin(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 constexpr std::array<std::string_view, 5> kEquations = {"chomp", "euclid", "fibonacci-nim", "mem",
                                                         "mock-turtles"};
+
+// Letters of names, and the games that they mean.
+struct OtherName {
+  std::string_view letters, game;
+};
+constexpr std::array<OtherName, 14> kOtherNames = {{
+    {"babylone", "babylon"},
+    {"bynumsgame", "eatcake"},
+    {"coloring", "col"},
+    {"colouring", "col"},
+    {"crosscram", "domineering"},
+    {"dominoes", "domineering"},
+    {"impartialdomineering", "cram"},
+    {"northcottsgame", "northcott"},
+    {"wythoff", "wyt-queens"},
+    {"wythoffgame", "wyt-queens"},
+    {"wythoffnim", "wyt-queens"},
+    {"wythoffs", "wyt-queens"},
+    {"wythoffsgame", "wyt-queens"},
+    {"wythoffsnim", "wyt-queens"},
+}};
+
+constexpr std::size_t kLongestOtherName = 64;
+
+std::string small_letters_of(std::string_view name) {
+  std::string out;
+  for (const char c : name) {
+    if (is_latin(c)) out += lower(c);
+  }
+  return out;
+}
 
 }  // namespace
 
@@ -42,7 +76,16 @@ std::optional<std::string_view> game_that_names(std::string_view word, const Kno
   return std::nullopt;
 }
 
-std::optional<std::string> why_an_equation(std::string_view name) {
+std::optional<std::string_view> game_of_other_name(std::string_view name, const KnownGames& games) {
+  if (name.size() > kLongestOtherName) return std::nullopt;
+  const std::string letters = small_letters_of(name);
+  const auto at = std::ranges::find(kOtherNames, letters, &OtherName::letters);
+  if (at == kOtherNames.end() || games.find(at->game) == nullptr) return std::nullopt;
+  return at->game;
+}
+
+std::optional<std::string> why_no_game(std::string_view name) {
+  if (auto reason = why_no_summand(name)) return reason;
   if (std::ranges::find(kEquations, name) == kEquations.end()) return std::nullopt;
   return fmt::format("{} is written as an equation: see summand help guide equations", name);
 }

@@ -17,7 +17,13 @@ bool has_word(std::string_view text, std::string_view word);
 // time linear in the texts of all games.
 std::optional<std::string_view> game_that_names(std::string_view word, const KnownGames& games);
 
-// For games that are equations in the guide, a sentence that says so.
-std::optional<std::string> why_an_equation(std::string_view name);
+// The game of which this is another name: domineering for crosscram, wyt-queens for Wythoff's Nim.
+// Capitals, apostrophes, hyphens and spaces do not matter. nullopt also if `games` has no such
+// game.
+std::optional<std::string_view> game_of_other_name(std::string_view name, const KnownGames& games);
+
+// Why a game with a known name is none here, and what to use instead: for games that are equations
+// in the guide, and for games that are no summands.
+std::optional<std::string> why_no_game(std::string_view name);
 
 }  // namespace summand

@@ -68,7 +68,8 @@ TEST(Session, ANearNameIsSuggestedInThePlaceOfTheWrongOne) {
 
 TEST(Session, AnAddedGameIsKnownEverywhere) {
   Session session;
-  EXPECT_EQ(said(session, "crosscram(2x2)"), "0: unknown game or function 'crosscram'");
+  EXPECT_EQ(said(session, "crosscram(2x2)"),
+            "0: unknown game or function 'crosscram'; did you mean 'domineering'?");
   ASSERT_TRUE(session.add_game(renamed_game("domineering", "crosscram")));
   EXPECT_EQ(said(session, "crosscram(2x2)"), "+-1");
   EXPECT_EQ(session.evaluate("1 + croscram(2x2)").error().error.suggestion,

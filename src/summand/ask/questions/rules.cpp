@@ -18,6 +18,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/heaps/names.hpp"
+#include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/rules/check/law_check.hpp"
 #include "summand/rules/text_game.hpp"
@@ -56,11 +57,16 @@ struct HeapRules {
 };
 
 std::string unknown_game(std::string_view name, const KnownGames& games) {
+  if (const auto why = why_no_game(name)) return *why;
+  if (const auto meant = game_of_other_name(name, games)) {
+    return fmt::format("there is no game '{}', did you mean '{}'?", printable(name, 60), *meant);
+  }
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : games.all()) names.push_back(game->info().name);
   for (const SeveralGame& game : several_games()) names.push_back(game.name);
   for (const heaps::NamedRules& game : heaps::named_rules()) names.push_back(game.name);
-  const auto near = nearest_name(name, names);
+  auto near = nearest_name(name, names);
+  if (!near) near = game_that_names(name, games);
   return fmt::format("there is no game '{}'{}", printable(name, 60),
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }

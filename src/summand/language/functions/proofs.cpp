@@ -5,6 +5,7 @@
 #include "summand/language/algebra/smallest_position.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/heap_games.hpp"
+#include "summand/language/pointers.hpp"
 #include "summand/theory/equality.hpp"
 #include "summand/theory/identification.hpp"
 #include "summand/value/followers.hpp"
@@ -141,7 +142,10 @@ Result<Answer> find(const FunctionCall& call) {
   const auto of_heaps = game == nullptr ? heap_game_named(name, call.games()) : nullptr;
   if (of_heaps) game = of_heaps.get();
   if (game == nullptr) {
-    return fail(fmt::format("there is no game '{}'", printable(name, 60)), call.offset(0));
+    const auto meant = game_of_other_name(name, call.games());
+    return fail(fmt::format("there is no game '{}'{}", printable(name, 60),
+                            meant ? fmt::format("; did you mean '{}'?", *meant) : ""),
+                call.offset(0));
   }
   const SmallestPosition found = smallest_position(*game, wanted, call.workspace().evaluators);
   Record out{"position", "", {}};
