@@ -9,7 +9,9 @@ questions of one file are one conversation. Answers are compared byte by byte, e
 files is no difference. `node` runs the module, by bindings/wasm/run.mjs.
 """
 import argparse
+import concurrent.futures
 import json
+import os
 import pathlib
 import re
 import shlex
@@ -252,14 +254,17 @@ def main():
         sys.exit(1)
     everything = list(conversations(described(given.program)))
     asked = everything if given.all else some_of(everything, SOME)
-    count = different = refused = 0
-    for name, questions in asked:
+
+    def compared(conversation):
+        name, questions = conversation
         begun = time.monotonic()
-        more_different, more_refused = compare(name, given.program, runner, questions)
-        different += more_different
-        refused += more_refused
-        count += sum(method != "forget" for method, _ in questions)
+        counts = compare(name, given.program, runner, questions)
         print(f"{name}: {len(questions)} messages, {time.monotonic() - begun:.1f} s", flush=True)
+        return counts
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        different, refused = map(sum, zip(*pool.map(compared, asked)))
+    count = sum(method != "forget" for _, questions in asked for method, _ in questions)
     for test in (a_limit_is_a_message, a_stop_is_an_error, memory_has_32_bits, there_are_no_files):
         client = Conversation(runner, SECONDS)
         test(client)
