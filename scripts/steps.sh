@@ -3,6 +3,8 @@
 #
 # `logs` is the folder of the logs, and `go_on` is "yes" if steps that passed on the same tree are not run again. A step
 # that passes leaves a stamp beside its log: the tree that it tested and its command.
+# The script that sources this one sets both.
+# shellcheck disable=SC2154
 
 passed=0
 failed=0
@@ -18,7 +20,7 @@ tree_here() (
   # The time of the index tells git which files may have changed in the same second.
   cp -p "$index" "$mine" 2>/dev/null || return 0
   export GIT_INDEX_FILE=$mine
-  git_here add --all 2>/dev/null && git_here write-tree || true
+  if git_here add --all 2>/dev/null; then git_here write-tree || true; fi
 )
 
 # What prepares other steps and is quickly done a second time.
