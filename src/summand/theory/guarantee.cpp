@@ -37,10 +37,14 @@ TermFacts ValueFacts::find(Value g, Player player) {
     return player == Player::left ? store_.less_equal(stop, x) : store_.less_equal(x, stop);
   };
   const Dyadic first = store_.stop(g, player), second = store_.stop(g, opponent(player));
-  bool closed_first = false;
-  store_.for_each_option(g, player, [&](Value option) {
-    closed_first = closed_first || is_at_least(option, store_.number(first));
-  });
+  // A number + *n has n options. One of them is the number, which is its stop.
+  const auto parts = store_.as_number_up_star(g);
+  bool closed_first = parts && parts->ups == 0 && parts->star != 0;
+  if (!closed_first) {
+    store_.for_each_option(g, player, [&](Value option) {
+      closed_first = closed_first || is_at_least(option, store_.number(first));
+    });
+  }
   out.first = kStopUnit * scaled(first) - (closed_first ? 0 : 1);
   out.second = kStopUnit * scaled(second) - (is_at_least(g, store_.number(second)) ? 0 : 1);
   out.mean = scaled(thermographs_.mean(g));
