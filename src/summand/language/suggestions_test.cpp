@@ -8,13 +8,13 @@
 namespace summand {
 namespace {
 
-struct Suggestion {
+struct Advice {
   std::string_view wrong;    // refused, or answered with a note
   std::string_view written;  // a part of the message
   std::string_view right;    // has this part, and is answered without a note
 };
 
-constexpr Suggestion kSuggestions[] = {
+constexpr Advice kAdvice[] = {
     // Arithmetic of other languages.
     {"2*3 == 6", "2 \u00d7 3", "2 \u00d7 3 == 6"},
     {"2*3 > 1", "times(2,3)", "times(2,3) > 1"},
@@ -68,11 +68,29 @@ constexpr Suggestion kSuggestions[] = {
     {"domineering(\u201c..|..\u201d)", "domineering(\"..|..\")", "domineering(\"..|..\")"},
     {"\"..|..\" - 1", "domineering(\"..|..\")", "domineering(\"..|..\") - 1"},
     {"4x6 + 1", "domineering(4x6)", "domineering(4x6) + 1"},
+    {"domineering(2)", "4x6", "domineering(4x6)"},
     {"why(3)", "why(G == H)", "G = 1; H = 1; why(G == H)"},
+    // Braces, lists and what is compared.
+    {"-1 : 1", "(-G) : H", "G = 1; H = 1; (-G) : H"},
+    {"-1 : 1", "-(G : H)", "G = 1; H = 1; -(G : H)"},
+    {"+-1 : 1", "(+-G) : H", "G = 1; H = 1; (+-G) : H"},
+    {"a{0|a + 1}", "a{0|a}", "a{0|a}"},
+    {"0|1", "{left|right}", "left = 0; right = 1; {left|right}"},
+    {"{1,2}", "{left|right}", "left = 0; right = 1; {left|right}"},
+    {"3..5", "[what for n in 1..9]", "what = 3; [what for n in 1..9]"},
+    {"outcome(1) == \"X\"", "\"L\"", "outcome(1) == \"L\""},
+    {"compare(1,0) == \"gt\"", "\">\"", "compare(1,0) == \">\""},
+    {"^[0]", "^<1>", "^<1>"},
+    {"*-1", "* - 1", "* - 1"},
+    {"g(n) = n; g", "g(n)", "g(n) = n; n = 1; g(n)"},
+    {"octal(7,5)", "octal(\"0.77\", 20)", "octal(\"0.77\", 20)"},
+    {"subtraction(1,2,3,10)", "subtraction({1,2,5}, 30)", "subtraction({1,2,5}, 30)"},
+    {"northcott(3)", "northcott(\"L...R..|.R..L..|..L...R\")",
+     "northcott(\"L...R..|.R..L..|..L...R\")"},
 };
 
 TEST(Suggestions, AreAnsweredIfTheyAreFollowed) {
-  for (const auto& [wrong, written, right] : kSuggestions) {
+  for (const auto& [wrong, written, right] : kAdvice) {
     Session session;
     std::string message = said(session, wrong);
     for (const std::string& note : session.notes()) message += "\n" + note;
