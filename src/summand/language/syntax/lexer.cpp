@@ -162,6 +162,9 @@ Result<Token> Lexer::operation() {
         "+-x is the switch of x and cannot be added without a sign: write x + -y with a space",
         at_);
   }
+  if (joins_two_numbers_by_en_dash()) {
+    return fail("an en dash between two numbers may be a minus or a range: write - or ..", at_);
+  }
   for (const SpelledSign& known : kOperationSigns) {
     if (text_.substr(at_).starts_with(known.text)) return sign(known.kind, known.text.size());
   }
@@ -195,7 +198,14 @@ std::size_t Lexer::length_of_minus() const {
   return length_of_sign(text_.substr(at_), kMinusSigns);
 }
 
-// The same for a bar.
+// In print an en dash between two numbers is a range.
+bool Lexer::joins_two_numbers_by_en_dash() const {
+  constexpr std::string_view kEnDash = "\u2013";
+  return text_.substr(at_).starts_with(kEnDash) && at_ > 0 && is_digit(text_[at_ - 1]) &&
+         is_digit(peek(kEnDash.size()));
+}
+
+// The number of bytes of the bar at the cursor, or 0 if there is none.
 std::size_t Lexer::length_of_bar() const {
   for (const Bar& bar : kBars) {
     if (text_.substr(at_).starts_with(bar.sign)) return bar.sign.size();

@@ -64,6 +64,7 @@ class Lexer {
   Result<Token> literal();
   Result<std::uint64_t> count(std::uint64_t most, std::string_view too_many);
   std::size_t run_of_digits() const;
+  bool joins_two_numbers_by_en_dash() const;
   std::size_t length_of_bar() const;
   bool at_ups() const;
   std::size_t length_of_star() const;

@@ -293,7 +293,9 @@ TEST(Parser, SignsOfPrintAreThoseOfAscii) {
   EXPECT_EQ(outline("{a\uff5cb\u2223\u2223c}"), "{{a|b}|c}");
   EXPECT_EQ(outline("\u29fe_2 + \u29ffx"), "((+_2)+(-_x))");
   EXPECT_EQ(outline("2\u00b11"), "(2+(+-1))");
-  EXPECT_EQ(outline("x \u2013 1\u2013\u20132"), outline("x - 1--2"));
+  EXPECT_EQ(outline("x \u2013 1 \u2013 \u20132"), outline("x - 1 - -2"));
+  EXPECT_EQ(outline("[n for n in 1\u20135]"),
+            "13: an en dash between two numbers may be a minus or a range: write - or ..");
   EXPECT_EQ(outline("x \u2264 y"), outline("x <= y"));
   EXPECT_EQ(outline("x\u2265y"), outline("x >= y"));
   EXPECT_EQ(outline("x\u2260y"), outline("x != y"));
