@@ -205,6 +205,16 @@ def run(program, arguments, typed, around, folder):
                               timeout=20 * CPU_SECONDS)
 
 
+def read_answers(text):
+    """The answers of a script, which has one for each line that asks something."""
+    decoder, answers = json.JSONDecoder(), []
+    while text := text.lstrip():
+        answer, end = decoder.raw_decode(text)
+        answers.append(answer)
+        text = text[end:]
+    return answers
+
+
 def faults_of(arguments, typed, around, done):
     if done.returncode not in CODES:
         yield f"exit code {done.returncode}"
@@ -225,11 +235,14 @@ def faults_of(arguments, typed, around, done):
         yield "says nothing on stderr"
     reads_lines = arguments[0] == "play" or "-" in arguments or "--play" in arguments
     if "--json" in arguments and around == "plain" and not reads_lines:
-        # serve writes one message on each line. Every other command writes one answer.
-        messages = done.stdout.splitlines() if arguments[0] == "serve" else [done.stdout]
         try:
-            for message in messages:
-                json.loads(message)
+            if arguments[0] in ("load", "run"):
+                if not read_answers(done.stdout.decode()) and done.returncode != 0:
+                    yield "no JSON for an error"
+            else:
+                # serve writes one message on each line. Every other command writes one answer.
+                for message in done.stdout.splitlines() if arguments[0] == "serve" else [done.stdout]:
+                    json.loads(message)
         except ValueError as error:
             yield f"broken JSON: {error}"
 
