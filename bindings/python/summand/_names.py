@@ -194,6 +194,7 @@ __all__ = [
     "verdict",
     "warm",
     "white_knight",
+    "written_options",
     "wyt_queens",
 ]
 
@@ -2252,6 +2253,20 @@ def warm(G: GameLike) -> Game:
         Game('{1|*}')
     """
     result: Game = call("warm", G)
+    return result
+
+
+def written_options(G: GameLike) -> list[list[Game]]:
+    """The options of G as it is written: Left's, then Right's.
+
+    Args:
+        G: A game.
+
+    Examples:
+        >>> cgt.written_options('hackenbush("LR")')
+        [[Game('hackenbush("0")')], [Game('hackenbush("L")')]]
+    """
+    result: list[list[Game]] = call("written_options", G)
     return result
 
 
