@@ -138,14 +138,25 @@ TEST(LoopyExpressions, WhatNeedsAnEndIsRefusedAtItsPlace) {
                                                          {"sorted([over,1])", 7},
                                                          {"why(over > 0)", 4},
                                                          {"over : 1", 0},
-                                                         {"1 : over", 0},
-                                                         {"ordinal_sum(1,over)", 14},
+                                                         {"ordinal_sum(over,1)", 12},
                                                          {"thermograph_by_play(over)", 20}};
   for (const auto& [text, place] : kPlaces) {
     Session session;
     EXPECT_FALSE(limit_of(session, text)) << text;
     EXPECT_EQ(error_offset(text), place) << text;
   }
+}
+
+// {*|*} : n is ^[n], and its limit is upon. CGSuite 2.2-beta2 gives the other answers.
+TEST(LoopyExpressions, TheTopOfAnOrdinalSumMayBeLoopy) {
+  EXPECT_EQ(said("[{*|*} : on, * : on, 1 : over, {-1|1} : on]"), "[upon, upon*, 1+over, 1+under]");
+  EXPECT_EQ(said("[^ : ({pass|1} - 1) == {pass|*,^}, ^ : ({1|pass} - 1) == {^|*,pass}]"),
+            "[true, true]");
+  EXPECT_EQ(said("[^ : ({5|pass} - 1) == {^[5]|*,pass}, ^ : ({pass|5} - 1) == {pass|*,^[5]}]"),
+            "[true, true]");
+  EXPECT_EQ(said("tiny(2) : (on - 1) == {pass||0|-2}"), "true");
+  EXPECT_EQ(said("-(^ : over) == (v : under)"), "true");
+  EXPECT_EQ(said("(^ : over) > (^ : 5)"), "false");
 }
 
 TEST(LoopyExpressions, DeepNestsReachALimit) {

@@ -80,11 +80,9 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   SUMMAND_TRY(h, game(std::move(second)));
   switch (node.kind) {
     case Syntax::ordinal_sum:
-      if (g.has_loops() || h.has_loops()) {
-        return fail(std::string(kOnlyEnding), offset);
-      }
+      if (g.has_loops()) return fail(std::string(kOnlyEnding), offset);
       if (!g.has_form()) return fail(std::string(kFormIsLost), offset);
-      push_game(g.ordinal_sum(h), offset);
+      push_game(h.has_loops() ? loopy_ordinal_sum(g, h) : g.ordinal_sum(h), offset);
       break;
     case Syntax::difference:
       push_game(std::move(g) - h, offset);

@@ -7,6 +7,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/language/algebra/loopy_position.hpp"
+#include "summand/language/algebra/written_moves.hpp"
 #include "summand/loopy/named_games.hpp"
 #include "summand/loopy/short_games.hpp"
 
@@ -146,6 +147,29 @@ LoopyGame loopy_game(const Game& game) {
 
 Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game) {
   return {workspace, position_of(game, workspace->stoppers(), workspace->store)};
+}
+
+Game loopy_ordinal_sum(const Game& base, const Game& top) {
+  Budget& budget = base.workspace().budget();
+  const LoopyGame above = reachable_part(loopy_game(top), budget);
+  LoopyBuilder builder(budget);
+  // Node i is base : x, where x is node i of the top.
+  for (LoopyGraph::Node i = 0; i < above.graph().size(); ++i) builder.add_node();
+  for (const Player player : {Player::left, Player::right}) {
+    for (const Game& option : written_moves(base, player, kMostPositions)) {
+      const LoopyGraph::Node below = builder.add_game(loopy_game(option));
+      for (LoopyGraph::Node i = 0; i < above.graph().size(); ++i) {
+        budget.ask();
+        builder.add_option(i, player, below);
+      }
+    }
+    for (LoopyGraph::Node i = 0; i < above.graph().size(); ++i) {
+      for (const LoopyGraph::Node option : above.graph().options(i, player)) {
+        builder.add_option(i, player, option);
+      }
+    }
+  }
+  return loopy_position(base.shared_workspace(), builder.build(0));
 }
 
 Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset) {

@@ -23,6 +23,10 @@ LoopyGame loopy_game(const Game& game);
 // same graph, up to names and the order of options.
 Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame& game);
 
+// base : top with a loopy top. Assumes a base with a form and without loopy positions. The base has
+// the moves that it has as it is written.
+Game loopy_ordinal_sum(const Game& base, const Game& top);
+
 // That many copies of a loopy game, without the sign. More than kMostLoopyCopies reach the size
 // limit.
 inline constexpr std::int64_t kMostLoopyCopies = 64;

@@ -40,9 +40,9 @@ Result<Answer> tiny_or_miny(const FunctionCall& call) {
 
 Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
   SUMMAND_TRY(g, call.ending_game(0));
-  SUMMAND_TRY(h, call.ending_game(1));
+  SUMMAND_TRY(h, call.game(1));
   if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
-  return Answer{g.ordinal_sum(h)};
+  return Answer{h.has_loops() ? loopy_ordinal_sum(g, h) : g.ordinal_sum(h)};
 }
 
 Result<Answer> subordinate_to_base(const FunctionCall& call) {
