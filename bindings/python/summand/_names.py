@@ -30,6 +30,7 @@ __all__ = [
     "chill",
     "circular",
     "clobber",
+    "coins",
     "col",
     "companion",
     "compare",
@@ -2445,6 +2446,24 @@ Albert, Grossman, Nowakowski and Wolfe 2005.
 Examples:
     >>> cgt.clobber("xoxo|oxox|xoxo")
     clobber("xoxo|oxox|xoxo")
+"""
+
+coins: Ruleset = ruleset_named("coins")
+"""Coin-turning by code. A player turns some coins of a row. The rightmost of them must be
+turned from heads to tails. The code says how many coins are turned, and letters behind it
+how they must lie: C beside each other, C(5) within five neighbouring places, E at equal
+distances, S symmetrically, F with the coin of the first place. Commas divide several such
+rules.
+
+coins("1-3", "HTTH") is a row of Mock Turtles: H is a head, T a tail, and one to three coins
+are turned. coins("1+C", 9, 4) is a row of Ruler with heads on places 9 and 4. In quotes
+alone, a row of Turning Turtles. A move is the places of its coins, such as 1,4.
+
+Lenstra; Winning Ways ch. 14; the codes are those of CGSuite 2.
+
+Examples:
+    >>> cgt.coins("HTHH")
+    coins("1-2","HTHH")
 """
 
 col: Ruleset = ruleset_named("col")

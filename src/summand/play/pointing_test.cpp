@@ -175,10 +175,11 @@ TEST(Pointing, EveryGameWithABoardHasItsGrid) {
     }
     if (has_grid) with_board += (with_board.empty() ? "" : " ") + std::string(game->info().name);
   }
-  EXPECT_EQ(with_board,
-            "amazons backsliding-toads-and-frogs cannibal-clobber clobber col cram dawsons-chess "
-            "domineering fox-and-geese hare-and-hounds king-dirt konane lamps nogo northcott "
-            "ski-jumps snort toads-and-frogs treblecross white-knight wyt-queens");
+  EXPECT_EQ(
+      with_board,
+      "amazons backsliding-toads-and-frogs cannibal-clobber clobber coins col cram dawsons-chess "
+      "domineering fox-and-geese hare-and-hounds king-dirt konane lamps nogo northcott "
+      "ski-jumps snort toads-and-frogs treblecross white-knight wyt-queens");
 }
 
 TEST(Pointing, NetsOfGraphsAreGridsWithTwoSteps) {

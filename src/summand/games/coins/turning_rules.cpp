@@ -1,0 +1,39 @@
+#include "summand/games/coins/turning_rules.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "summand/base/charge.hpp"
+#include "summand/base/guard.hpp"
+
+namespace summand::games {
+
+CoinValues& TurningRules::values_in(SideTables& tables) const {
+  return tables.of<CoinValues>(*this);
+}
+
+std::uint64_t CoinValues::operator[](int place) {
+  const Guard guard(mutex_);
+  while (values_.size() <= static_cast<std::size_t>(place)) {
+    const int rightmost = static_cast<int>(values_.size());
+    Charge charge(budget_);
+    std::vector<std::uint64_t> reached;
+    rules_->for_each_turn(rightmost, [&](CoinSet coins) {
+      budget_.ask();
+      std::uint64_t nim_sum = 0;
+      for (CoinSet rest = coins ^ CoinSet{1} << rightmost; rest != 0; rest &= rest - 1) {
+        nim_sum ^= values_[static_cast<std::size_t>(std::countr_zero(rest))];
+      }
+      charge.add(sizeof(nim_sum));
+      reached.push_back(nim_sum);
+      return true;
+    });
+    std::ranges::sort(reached);
+    std::uint64_t least = 0;
+    for (const std::uint64_t value : reached) least += value == least ? 1 : 0;
+    values_.push_back(least);
+  }
+  return values_[static_cast<std::size_t>(place)];
+}
+
+}  // namespace summand::games
