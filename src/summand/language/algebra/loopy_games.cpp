@@ -7,7 +7,7 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/language/algebra/loopy_position.hpp"
-#include "summand/language/algebra/written_moves.hpp"
+#include "summand/language/algebra/written_options.hpp"
 #include "summand/loopy/named_games.hpp"
 #include "summand/loopy/short_games.hpp"
 
@@ -156,7 +156,7 @@ Game loopy_ordinal_sum(const Game& base, const Game& top) {
   // Node i is base : x, where x is node i of the top.
   for (LoopyGraph::Node i = 0; i < above.graph().size(); ++i) builder.add_node();
   for (const Player player : {Player::left, Player::right}) {
-    for (const Game& option : written_moves(base, player, kMostPositions)) {
+    for (const Game& option : written_options(base, player, kMostPositions)) {
       const LoopyGraph::Node below = builder.add_game(loopy_game(option));
       for (LoopyGraph::Node i = 0; i < above.graph().size(); ++i) {
         budget.ask();

@@ -1,7 +1,7 @@
 // Functions of positions that need more than their values.
 #include <fmt/format.h>
 
-#include "summand/language/algebra/written_moves.hpp"
+#include "summand/language/algebra/written_options.hpp"
 #include "summand/language/functions/groups.hpp"
 
 namespace summand {
@@ -29,14 +29,14 @@ Result<Answer> impartial(const FunctionCall& call) {
   return Answer{*sum};
 }
 
-Result<Answer> moves_of_game(const FunctionCall& call) {
+Result<Answer> options_as_written(const FunctionCall& call) {
   constexpr std::size_t kMostMoves = 1'000'000;
   SUMMAND_TRY(g, call.game(0));
   if (!g.has_form()) return fail(std::string(kFormIsLost), call.offset(0));
   List out;
   for (const Player player : {Player::left, Player::right}) {
     List its;
-    for (Game& after : written_moves(g, player, kMostMoves)) {
+    for (Game& after : written_options(g, player, kMostMoves)) {
       its.elements.push_back(after.kind() == Game::Kind::value
                                  ? Answer{std::move(after)}
                                  : Answer{WrittenGame{std::move(after)}});
@@ -55,7 +55,7 @@ std::span<const Function> position_functions() {
        "make Left's and Right's moves.",
        1, 1, impartial, "impartial(domineering(2x3))", "*"},
       {"written_options", "G", "The options of G as it is written: Left's, then Right's.", 1, 1,
-       moves_of_game, "written_options(hackenbush(\"LR\"))",
+       options_as_written, "written_options(hackenbush(\"LR\"))",
        "[[hackenbush(\"0\")], [hackenbush(\"L\")]]"},
   };
   return kTable;

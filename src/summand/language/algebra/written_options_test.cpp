@@ -1,4 +1,4 @@
-#include "summand/language/algebra/written_moves.hpp"
+#include "summand/language/algebra/written_options.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -9,7 +9,7 @@ namespace summand {
 namespace {
 
 // The moves are legal moves with the values that they have.
-TEST(WrittenMoves, AGameIsEqualToTheBracesOfItsMoves) {
+TEST(WrittenOptions, AGameIsEqualToTheBracesOfItsMoves) {
   for (const std::string game :
        {"0", "5", "-3/4", "^*2", "+-1", "{*|*}", "{*|*} : 1", "3.{2|1*} - ^", "2.^ : (* : 1)",
         "nim(3,2) + * - {1|0}", "-hackenbush(\"LRG\")", "domineering(2x3) - domineering(3x2)",
@@ -23,7 +23,7 @@ TEST(WrittenMoves, AGameIsEqualToTheBracesOfItsMoves) {
   }
 }
 
-TEST(WrittenMoves, AreListedAsTheyAreWritten) {
+TEST(WrittenOptions, AreListedAsTheyAreWritten) {
   EXPECT_EQ(said("written_options({*,*|0})"), "[[*, *], [0]]");
   EXPECT_EQ(said("written_options(2.hackenbush(\"L\") - ^)[2]"), "[2.hackenbush(\"L\") - 0]");
   EXPECT_EQ(said("written_options(hackenbush(\"L\") - 2.{2|1})"),
@@ -33,7 +33,7 @@ TEST(WrittenMoves, AreListedAsTheyAreWritten) {
   EXPECT_EQ(said("len(written_options(grundy(92679))[1])"), "46339");
 }
 
-TEST(WrittenMoves, ReachALimit) {
+TEST(WrittenOptions, ReachALimit) {
   Session session;
   EXPECT_EQ(limit_of(session, "written_options(octal(kayles,10000000))"), Limit::size);
 }

@@ -1,4 +1,4 @@
-#include "summand/language/algebra/written_moves.hpp"
+#include "summand/language/algebra/written_options.hpp"
 
 #include <fmt/format.h>
 #include <optional>
@@ -10,9 +10,9 @@ namespace summand {
 
 namespace {
 
-class WrittenMoves {
+class WrittenOptions {
  public:
-  explicit WrittenMoves(std::size_t most) : most_(most) {}
+  explicit WrittenOptions(std::size_t most) : most_(most) {}
 
   std::vector<Game> of(const Game& game, Player player) {
     // Ordinal sums in the base or the top of each other.
@@ -107,8 +107,8 @@ class WrittenMoves {
 
 }  // namespace
 
-std::vector<Game> written_moves(const Game& game, Player player, std::size_t most) {
-  return WrittenMoves(most).of(game, player);
+std::vector<Game> written_options(const Game& game, Player player, std::size_t most) {
+  return WrittenOptions(most).of(game, player);
 }
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// The moves of a game as it was written.
+// The options of a game as it was written.
 #pragma once
 
 #include <cstddef>
@@ -13,6 +13,6 @@ namespace summand {
 // moves, those of a name such as ^ lead to its canonical options, and a move in the base of an
 // ordinal sum throws the top away. Assumes a game with a form. More than `most` games reach the
 // size limit.
-std::vector<Game> written_moves(const Game& game, Player player, std::size_t most);
+std::vector<Game> written_options(const Game& game, Player player, std::size_t most);
 
 }  // namespace summand
