@@ -35,6 +35,8 @@ __all__ = [
     "companion",
     "compare",
     "confusion_interval",
+    "conjunctive_sum",
+    "conway_product",
     "cool",
     "cram",
     "cutcake",
@@ -144,6 +146,7 @@ __all__ = [
     "offside",
     "onside",
     "options",
+    "ordinal_product",
     "ordinal_sum",
     "outcome",
     "overheat",
@@ -162,6 +165,7 @@ __all__ = [
     "seating_couples",
     "seating_families",
     "sentestrat",
+    "selective_sum",
     "sheep",
     "ski_jumps",
     "smith_value",
@@ -376,6 +380,38 @@ def confusion_interval(G: GameLike) -> Record:
 
 def cool(G: GameLike, t: GameLike) -> Game:
     """G with a tax of t >= -1 on every move.
+def conjunctive_sum(G: GameLike, *H: GameLike) -> Game:
+    """The games together, where a player moves in all of them at once, so that play ends when one
+    of them has ended. They are played as they are written.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.conjunctive_sum("*5", "*6")
+        Game('conjunctive_sum(*5, *6)')
+    """
+    result: Game = call("conjunctive_sum", G, *H)
+    return result
+
+
+def conway_product(G: GameLike, H: GameLike) -> Game:
+    """Conway's product, with the options x.H + G.y - x.y. It is the product of numbers and of
+    nimbers, and depends on how other games are written.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.conway_product("{3|1}", "^2")
+        Game('conway_product({3|1}, ^2)')
+    """
+    result: Game = call("conway_product", G, H)
+    return result
+
+
 
     Args:
         G: A game.
@@ -1672,6 +1708,22 @@ def options(G: GameLike) -> list[list[Game]]:
 
 def ordinal_sum(G: GameLike, H: GameLike) -> Game:
     """G : H, where a move in G throws H away.
+def ordinal_product(G: GameLike, H: GameLike) -> Game:
+    """H with a copy of G for each move of Left, and of -G for each move of Right: the options
+    (G.y) : x and (G.y) : -x. It depends on how the games are written.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.ordinal_product("*5", "*6")
+        Game('ordinal_product(*5, *6)')
+    """
+    result: Game = call("ordinal_product", G, H)
+    return result
+
+
 
     Args:
         G: A game.
@@ -1752,7 +1804,7 @@ def pow(x: GameLike, n: GameLike) -> Game:
 
     Args:
         x: A number, or a game {0|H}.
-        n: A number.
+        n: A number, or for a game {0|H} on, n+over or n+under.
 
     Examples:
         >>> cgt.pow(2, -3)
@@ -1882,6 +1934,22 @@ def sentestrat(G: GameLike, last: GameLike | None = None, t: GameLike | None = N
     """
     result: Record = call("sentestrat", G, *given(last, t))
     return result
+def selective_sum(G: GameLike, *H: GameLike) -> Game:
+    """The games together, where a player moves in one or more of them at once. They are played as
+    they are written.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.selective_sum("*5", "*6")
+        Game('selective_sum(*5, *6)')
+    """
+    result: Game = call("selective_sum", G, *H)
+    return result
+
+
 
 
 def smith_value(G: GameLike) -> str:

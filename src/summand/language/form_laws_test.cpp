@@ -172,6 +172,12 @@ const std::vector<Way> kOrdinal = {{"", "@ : *"},
                                    {"o(g) = ordinal_sum(g, *)", "o(@)"},
                                    {"d() = @ : *", "d()"}};
 
+const std::vector<Way> kCompound = {{"", "conway_product(@, *2)"},
+                                    {"c(g) = conway_product(g, *2)", "c(@)"},
+                                    {"c(g, h) = conway_product(g, h)", "c(@, *2)"},
+                                    {"x = @", "conway_product(x, *2)"},
+                                    {"d() = conway_product(@, *2)", "d()"}};
+
 const std::vector<Way> kImpartial = {{"", "impartial {0, @}"},
                                      {"", "{0, @ | 0, @}"},
                                      {"i(g) = impartial {0, g}", "i(@)"},
@@ -225,7 +231,7 @@ TEST(FormLaws, HoldForGamesWithoutABoard) {
         "{1|0}", "+-1", "{0|*}", "1", "{*2|*}", "*:*2"}) {
     const std::string position = "(" + game + ")";
     for (const std::string_view function : kFormFunctions) {
-      for (const auto* ways : {&kOne, &kTwo, &kNegative, &kBraces, &kOrdinal}) {
+      for (const auto* ways : {&kOne, &kTwo, &kNegative, &kBraces, &kOrdinal, &kCompound}) {
         expect_the_same(position, function, *ways);
       }
     }

@@ -71,8 +71,9 @@ class Construction {
   struct Braces {
     std::unique_ptr<SharedConstruction[]> options;  // those of Left come first
     std::size_t left = 0, right = 0;                // how many
-    bool impartial = false;  // impartial {...}: the options of Left are those of Right, too
-    bool defined = false;    // made by a call of a definition
+    bool impartial = false;    // impartial {...}: the options of Left are those of Right, too
+    bool defined = false;      // made by a call of a definition
+    bool of_function = false;  // made by a call of a function, which gives the same at any time
 
     std::size_t size() const { return impartial ? left : left + right; }
   };
@@ -138,7 +139,7 @@ class Construction {
   std::uint32_t written_id() const { return written_id_; }
   void set_written_id(std::uint32_t id) const { written_id_ = id; }
 
-  // The call of a definition whose result these braces are, such as f(3), or nothing.
+  // The call of a definition or a function whose result these braces are, such as f(3), or nothing.
   const std::string& call() const { return call_ == nullptr ? no_call() : *call_; }
   void set_call(std::string call) const;
 

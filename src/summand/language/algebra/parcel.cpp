@@ -29,6 +29,7 @@ class Parcel::Packer {
       case Construction::Kind::braces:
         node.left = part->left().size();
         node.impartial = part->is_impartial_braces();
+        node.of_function = part->braces()->of_function;
         node.call = part->call();
         break;
       default:
@@ -138,6 +139,7 @@ Game Parcel::unpack(const std::shared_ptr<Workspace>& workspace) const {
         const std::size_t count = node.operands.size();
         Construction::Braces braces{std::make_unique<SharedConstruction[]>(count), node.left,
                                     node.impartial ? node.left : count - node.left, node.impartial};
+        braces.of_function = node.of_function;
         for (std::size_t i = 0; i < count; ++i) braces.options[i] = operand(i);
         parts = std::move(braces);
         break;

@@ -38,9 +38,10 @@ class Parcel {
     std::optional<AnyPosition> position = {};
     Dyadic count = 0;
     std::vector<Index> operands = {};
-    std::size_t left = 0;    // of braces: how many of the operands are Left's
-    bool impartial = false;  // of braces: all of them are Right's, too
-    std::string call = {};   // of braces
+    std::size_t left = 0;      // of braces: how many of the operands are Left's
+    bool impartial = false;    // of braces: all of them are Right's, too
+    bool of_function = false;  // of braces, as in Construction
+    std::string call = {};     // of braces
     bool has_form = true;
   };
   class Packer;

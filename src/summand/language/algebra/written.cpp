@@ -112,7 +112,8 @@ class Writer {
   }
 
   void open_braces(const Construction& g) {
-    if (calls_ == Calls::named && !g.call().empty()) return letters(g.call());
+    const bool is_lasting = g.braces()->of_function;
+    if ((calls_ == Calls::named || is_lasting) && !g.call().empty()) return letters(g.call());
     letters("}");
     options(g.right());
     if (!g.is_impartial_braces()) {

@@ -10,7 +10,7 @@
 namespace summand {
 
 // Whether the results of definitions are named by their calls, such as f(3). The definition may
-// have another meaning by the time that this is read.
+// have another meaning by the time that this is read. Those of functions are always named.
 enum class Calls : std::uint8_t { spelled_out, named };
 
 // An expression that is read back as an equal construction: sums as they were written, positions as

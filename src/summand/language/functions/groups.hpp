@@ -8,6 +8,7 @@
 namespace summand {
 
 std::span<const Function> arithmetic_functions();
+std::span<const Function> compound_functions();
 std::span<const Function> cooling_functions();
 std::span<const Function> heat_functions();
 std::span<const Function> infinitesimal_functions();
