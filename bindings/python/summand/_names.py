@@ -153,6 +153,7 @@ __all__ = [
     "overheat_from_zero",
     "playout",
     "poker_nim",
+    "pow_to",
     "prim",
     "reduced",
     "remote_star",
@@ -164,8 +165,8 @@ __all__ = [
     "seating_boys_and_girls",
     "seating_couples",
     "seating_families",
-    "sentestrat",
     "selective_sum",
+    "sentestrat",
     "sheep",
     "ski_jumps",
     "smith_value",
@@ -195,6 +196,7 @@ __all__ = [
     "uppitiness",
     "upsum",
     "upsum_variety",
+    "uptimal_expansion",
     "variety",
     "verdict",
     "warm",
@@ -378,8 +380,6 @@ def confusion_interval(G: GameLike) -> Record:
     return result
 
 
-def cool(G: GameLike, t: GameLike) -> Game:
-    """G with a tax of t >= -1 on every move.
 def conjunctive_sum(G: GameLike, *H: GameLike) -> Game:
     """The games together, where a player moves in all of them at once, so that play ends when one
     of them has ended. They are played as they are written.
@@ -412,6 +412,8 @@ def conway_product(G: GameLike, H: GameLike) -> Game:
     return result
 
 
+def cool(G: GameLike, t: GameLike) -> Game:
+    """G with a tax of t >= -1 on every move.
 
     Args:
         G: A game.
@@ -1706,8 +1708,6 @@ def options(G: GameLike) -> list[list[Game]]:
     return result
 
 
-def ordinal_sum(G: GameLike, H: GameLike) -> Game:
-    """G : H, where a move in G throws H away.
 def ordinal_product(G: GameLike, H: GameLike) -> Game:
     """H with a copy of G for each move of Left, and of -G for each move of Right: the options
     (G.y) : x and (G.y) : -x. It depends on how the games are written.
@@ -1724,6 +1724,8 @@ def ordinal_product(G: GameLike, H: GameLike) -> Game:
     return result
 
 
+def ordinal_sum(G: GameLike, H: GameLike) -> Game:
+    """G : H, where a move in G throws H away.
 
     Args:
         G: A game.
@@ -1800,7 +1802,8 @@ def playout(strategy: str, G: GameLike) -> list[Number]:
 
 
 def pow(x: GameLike, n: GameLike) -> Game:
-    """The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.
+    """The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>, and n may
+    be on.
 
     Args:
         x: A number, or a game {0|H}.
@@ -1811,6 +1814,22 @@ def pow(x: GameLike, n: GameLike) -> Game:
         Game('1/8')
     """
     result: Game = call("pow", x, n)
+    return result
+
+
+def pow_to(G: GameLike, x: GameLike) -> Game:
+    """The sum of the powers of G up to x, G : y for 1 : y = x. The number x >= 0 may have a
+    fraction, or be on.
+
+    Args:
+        G: A game.
+        x: A number, on, n+over or n+under.
+
+    Examples:
+        >>> cgt.pow_to("^", 3)
+        Game('^[3]')
+    """
+    result: Game = call("pow_to", G, x)
     return result
 
 
@@ -1915,6 +1934,22 @@ def right_wall(G: GameLike | Thermograph, t: GameLike) -> Number:
     return result
 
 
+def selective_sum(G: GameLike, *H: GameLike) -> Game:
+    """The games together, where a player moves in one or more of them at once. They are played as
+    they are written.
+
+    Args:
+        G: A game.
+        H: A game.
+
+    Examples:
+        >>> cgt.selective_sum("*5", "*6")
+        Game('selective_sum(*5, *6)')
+    """
+    result: Game = call("selective_sum", G, *H)
+    return result
+
+
 def sentestrat(G: GameLike, last: GameLike | None = None, t: GameLike | None = None) -> Record:
     """A move in a hottest summand. If LAST, where the opponent moved, is hotter than t, the lowest
     temperature so far, a move in LAST.
@@ -1934,22 +1969,6 @@ def sentestrat(G: GameLike, last: GameLike | None = None, t: GameLike | None = N
     """
     result: Record = call("sentestrat", G, *given(last, t))
     return result
-def selective_sum(G: GameLike, *H: GameLike) -> Game:
-    """The games together, where a player moves in one or more of them at once. They are played as
-    they are written.
-
-    Args:
-        G: A game.
-        H: A game.
-
-    Examples:
-        >>> cgt.selective_sum("*5", "*6")
-        Game('selective_sum(*5, *6)')
-    """
-    result: Game = call("selective_sum", G, *H)
-    return result
-
-
 
 
 def smith_value(G: GameLike) -> str:
@@ -2276,6 +2295,24 @@ def upsum_variety(G: GameLike, D: GameLike) -> Game:
         Game('under')
     """
     result: Game = call("upsum_variety", G, D)
+    return result
+
+
+def uptimal_expansion(G: GameLike) -> Record:
+    """An uptimal as a number, a star, and after the point how many ups, ^<2>, ^<3>, ... are added;
+    - follows a digit that is subtracted.
+
+    Args:
+        G: A game.
+
+    Returns:
+        A record of the kind 'uptimal' with the members expansion, number, star and ups.
+
+    Examples:
+        >>> print(cgt.uptimal_expansion("1/2* + 2.^<3> - ^"))
+        1/2*.1-02
+    """
+    result: Record = call("uptimal_expansion", G)
     return result
 
 

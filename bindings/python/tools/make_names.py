@@ -55,6 +55,8 @@ OF_FUNCTION = {
     ("overheat", "s"): ("s", "GameLike", "A game: what an integer is multiplied with."),
     ("overheat", "t"): ("t", "GameLike", "A game: what other moves earn."),
     ("pow", "x"): ("x", "GameLike", "A number, or a game {0|H}."),
+    ("pow", "n"): ("n", "GameLike", "A number, or for a game {0|H} on, n+over or n+under."),
+    ("pow_to", "x"): ("x", "GameLike", "A number, on, n+over or n+under."),
     ("overheat_from_zero", "t"): ("t", "GameLike", "A game: what every move earns."),
     ("superstar", "a"): ("a", "GameLike", "A nimber."),
     ("superstar", "b"): ("b", "GameLike", "A nimber."),

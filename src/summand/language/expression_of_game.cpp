@@ -20,7 +20,7 @@ using Syntax = SyntaxNode::Kind;
 constexpr std::string_view kName = "G", kHeading = "of(G) = ";
 
 // Functions whose results depend only on the values of their arguments. Sorted.
-constexpr std::array<std::string_view, 43> kOfValues = {
+constexpr std::array<std::string_view, 44> kOfValues = {
     "atomic_weight",
     "birthday",
     "canonical",
@@ -64,6 +64,7 @@ constexpr std::array<std::string_view, 43> kOfValues = {
     "sum",
     "temperature",
     "tiny",
+    "uptimal_expansion",
 };
 static_assert(std::ranges::is_sorted(kOfValues));
 

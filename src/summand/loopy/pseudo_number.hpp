@@ -25,6 +25,10 @@ struct PseudoNumber {
   friend std::strong_ordering operator<=>(const PseudoNumber& a, const PseudoNumber& b);
 };
 
+inline bool is_loopy(const PseudoNumber& x) {
+  return x.kind != PseudoNumber::Kind::finite || x.beside != PseudoNumber::Beside::nothing;
+}
+
 // on, off, 3/4, over, -1/2+over, 2+under
 std::string print(const PseudoNumber& x);
 

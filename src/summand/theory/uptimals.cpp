@@ -6,6 +6,7 @@
 #include "summand/theory/uptimals.hpp"
 
 #include <array>
+#include <fmt/format.h>
 #include <string_view>
 
 #include "summand/value/form.hpp"
@@ -70,23 +71,53 @@ std::optional<UptimalExpansion> uptimal_expansion(ValueStore& store, Value g) {
   return out;
 }
 
+std::string print(const UptimalExpansion& expansion) {
+  const auto& [number, ups, star] = expansion;
+  std::string out;
+  if (!number.is_zero() || star == 0) out = print(number);
+  if (star == 1) out += '*';
+  if (star > 1) out += fmt::format("*{}", star);
+  out += '.';
+  if (ups.empty()) out += '0';
+  for (const std::int64_t copies : ups) {
+    const std::uint64_t size =
+        copies < 0 ? -static_cast<std::uint64_t>(copies) : static_cast<std::uint64_t>(copies);
+    if (size < 10) {
+      out += static_cast<char>('0' + size);
+    } else if (size < 36) {
+      out += static_cast<char>('A' + (size - 10));
+    } else {
+      out += fmt::format("({})", size);
+    }
+    if (copies < 0) out += '-';
+  }
+  return out;
+}
+
 bool is_uptimal(ValueStore& store, Value g) { return uptimal_expansion(store, g).has_value(); }
 
-Result<Value> power_of_game(ValueStore& store, Value g, const Dyadic& x) {
+Result<Value> power_sum(ValueStore& store, Value g, const Dyadic& x) {
+  if (x < 0) return fail(std::string(kNotAnExponent));
+  if (x.is_zero()) return store.zero();
+  // The signs of a number x > 0 are those of 1 and then those of y.
+  SUMMAND_TRY(signs, sign_expansion(x));
+  SUMMAND_TRY(y, from_sign_expansion(std::string_view(signs).substr(1)));
+  return ordinal_sum(store, canonical_form(g), canonical_form(store.number(y))).value();
+}
+
+Result<Value> answer_to_power(ValueStore& store, Value g) {
   const bool is_base = store.option_count(g, Player::left) == 1 &&
                        store.option_count(g, Player::right) == 1 &&
                        store.options(g, Player::left).front() == store.zero();
   if (!is_base)
     return fail("a game with powers is {0|H} in canonical form, such as ^, * or tiny(2)");
-  if (x < 1) return fail("a power of a game begins at 1, as in pow(^, 1)");
-  if (x == 1) return g;
-  // The signs of a number x - 1 > 0 are those of 1 and then those of y.
-  SUMMAND_TRY(signs, sign_expansion(x - 1));
-  SUMMAND_TRY(y, from_sign_expansion(std::string_view(signs).substr(1)));
-  const Value so_far =
-      ordinal_sum(store, canonical_form(g), canonical_form(store.number(y))).value();
-  const Value answer = store.difference(store.options(g, Player::right).front(), so_far);
-  return store.make(std::array{store.zero()}, std::array{answer});
+  return store.options(g, Player::right).front();
+}
+
+Result<Value> power_of_game(ValueStore& store, Value g, const Dyadic& x) {
+  SUMMAND_TRY(answer, answer_to_power(store, g));
+  SUMMAND_TRY(so_far, power_sum(store, g, x - 1));
+  return store.make(std::array{store.zero()}, std::array{store.difference(answer, so_far)});
 }
 
 }  // namespace summand

@@ -101,6 +101,7 @@ RC_GTEST_PROP(Power, SumsOfPowersAreOrdinalSums, (const AllSmall& a, const Recip
   Value sum = g;
   for (int n = 2; n <= 4; ++n) {
     sum = store.sum(sum, *power_of_game(store, g, n));
+    RC_ASSERT(sum == *power_sum(store, g, n));
     RC_ASSERT(sum ==
               ordinal_sum(store, canonical_form(g), canonical_form(store.number(n - 1))).value());
   }

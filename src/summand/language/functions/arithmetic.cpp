@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include "summand/base/current_budget.hpp"
+#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/functions/groups.hpp"
+#include "summand/loopy/powers.hpp"
 #include "summand/theory/uptimals.hpp"
 #include "summand/value/properties.hpp"
 
@@ -61,13 +64,45 @@ Result<Answer> power_of_number(const FunctionCall& call) {
   return call.answer(base.sign() < 0 && *times % 2 != 0 ? -out : out);
 }
 
+// A number, or one of the pseudonumbers on, off, n+over and n+under.
+Result<PseudoNumber> exponent_of_game(const FunctionCall& call) {
+  SUMMAND_TRY(its, call.short_value(1));
+  if (its) {
+    SUMMAND_TRY(number, call.number(1));
+    return PseudoNumber{.number = number};
+  }
+  SUMMAND_TRY(game, call.game(1));
+  StopperStore& stoppers = call.workspace().stoppers();
+  const auto sides = sides_of(game);
+  if (sides && sides->is_stopper()) {
+    if (const auto x = PseudoNumbers(stoppers).pseudo_number(sides->onside)) return *x;
+  }
+  return fail("an exponent is a number, on, or n+over or n+under for a number n", call.offset(1));
+}
+
+template <Result<Value> (*short_power)(ValueStore&, Value, const Dyadic&),
+          Result<LoopyGame> (*loopy_power)(ValueStore&, Value, const PseudoNumber&)>
+Result<Answer> power_of_short_game(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  SUMMAND_TRY(exponent, exponent_of_game(call));
+  const auto placed = [&](Error error) {
+    const bool is_wrong_exponent = error.message == kNotAnExponent;
+    return shifted(std::move(error), call.offset(is_wrong_exponent ? 1 : 0));
+  };
+  if (!is_loopy(exponent)) {
+    auto found = short_power(call.store(), g, exponent.number);
+    if (!found) return placed(std::move(found).error());
+    return call.answer(*found);
+  }
+  auto found = loopy_power(call.store(), g, exponent);
+  if (!found) return placed(std::move(found).error());
+  return Answer{loopy_position(call.shared_workspace(), *found)};
+}
+
 Result<Answer> power_of_number_or_game(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
   if (is_number(call.store(), g)) return power_of_number(call);
-  SUMMAND_TRY(exponent, call.number(1));
-  auto found = power_of_game(call.store(), g, exponent);
-  if (!found) return shifted(std::move(found).error(), call.offset(exponent < 1 ? 1 : 0));
-  return call.answer(*found);
+  return power_of_short_game<power_of_game, power_of_game>(call);
 }
 
 template <Dyadic (Dyadic::*of)() const>
@@ -94,8 +129,14 @@ std::span<const Function> arithmetic_functions() {
       {"numerator", "x", "The numerator of the number x in lowest terms.", 1, 1,
        of_number<&Dyadic::numerator>, "numerator(6/16)", "3", true},
       {"pow", "x, n",
-       "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>.", 2, 2,
-       power_of_number_or_game, "pow(2, -3)", "1/8"},
+       "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>, and n "
+       "may "
+       "be on.",
+       2, 2, power_of_number_or_game, "pow(2, -3)", "1/8"},
+      {"pow_to", "G, x",
+       "The sum of the powers of G up to x, G : y for 1 : y = x. The number x >= 0 may have a "
+       "fraction, or be on.",
+       2, 2, power_of_short_game<power_sum, power_sum>, "pow_to(^, 3)", "^[3]"},
   };
   return kTable;
 }

@@ -3,6 +3,7 @@
 
 #include "summand/language/functions/function.hpp"
 #include "summand/language/language_test_support.hpp"
+#include "summand/testing/table.hpp"
 
 namespace summand {
 namespace {
@@ -191,6 +192,47 @@ TEST(Functions, RaiseGamesToPowers) {
   EXPECT_EQ(error_offset("pow(v, 2)"), 4u);
   EXPECT_EQ(error_offset("pow(^, 1/2)"), 7u);
   EXPECT_EQ(error_offset("pow(^, *)"), 7u);
+}
+
+// By CGSuite: see the file.
+TEST(Functions, RaiseGamesToLoopyPowersAsCgsuiteDoes) {
+  Session session;
+  int refused = 0, rows = 0;
+  for (const auto& row : testing::table("powers_of_games.tsv")) {
+    if (row[1] == "none") {
+      EXPECT_FALSE(session.evaluate(row[0]).has_value()) << row[0];
+      ++refused;
+    } else {
+      EXPECT_EQ(said(session, "(" + row[0] + ") == (" + row[1] + ")"), "true") << row[0];
+      ++rows;
+    }
+  }
+  EXPECT_EQ(refused, 3);
+  EXPECT_EQ(rows, 22);
+  EXPECT_EQ(said("pow_to({1|0}, 0)"), "0");
+  EXPECT_EQ(said("pow_to(^, 5) == pow(^,1) + pow(^,2) + pow(^,3) + pow(^,4) + pow(^,5)"), "true");
+  EXPECT_EQ(error_offset("pow_to(^, -1)"), 10u);
+  EXPECT_EQ(error_offset("pow(^, off)"), 7u);
+  EXPECT_EQ(error_offset("pow(^, upon)"), 7u);
+  EXPECT_EQ(error_offset("pow(v, on)"), 4u);
+}
+
+// By CGSuite: see the file.
+TEST(Functions, ExpandUptimalsAsCgsuiteDoes) {
+  Session session;
+  int rows = 0;
+  for (const auto& row : testing::table("uptimal_expansions.tsv")) {
+    const std::string call = "uptimal_expansion(" + row[0] + ")";
+    if (row[1] == "none") {
+      EXPECT_EQ(error_offset(call), 18u) << row[0];
+    } else {
+      EXPECT_EQ(said(session, call), row[1]) << row[0];
+    }
+    ++rows;
+  }
+  EXPECT_EQ(rows, 25);
+  EXPECT_EQ(said("uptimal_expansion(up(10) - 35.^<2> + 36.^<3>)"), "0.AZ-(36)");
+  EXPECT_EQ(said("uptimal_expansion(up(-40))"), "0.(40)-");
 }
 
 TEST(Functions, FindCompanions) {

@@ -4,6 +4,7 @@
 #include "summand/language/algebra/written_play.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/up_multiple.hpp"
+#include "summand/theory/uptimals.hpp"
 #include "summand/theory/verdicts.hpp"
 #include "summand/value/print.hpp"
 
@@ -93,6 +94,27 @@ Result<Answer> galvanized(const FunctionCall& call) {
   return Answer{std::move(out)};
 }
 
+Result<Answer> expansion_of_uptimal(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  ValueStore& store = call.store();
+  const auto expansion = uptimal_expansion(store, g);
+  if (!expansion) {
+    return fail("this game is no uptimal, which is the sum of a number, a nimber and powers of up",
+                call.offset(0));
+  }
+  std::vector<Fields> ups;
+  for (std::size_t i = 0; i < expansion->ups.size(); ++i) {
+    if (expansion->ups[i] == 0) continue;
+    ups.push_back(Fields().count("power", i + 1).text("copies", std::to_string(expansion->ups[i])));
+  }
+  Record out{"uptimal", print(*expansion), {}};
+  out.fields.text("expansion", out.text)
+      .text("number", print(expansion->number))
+      .text("star", print(store, store.nimber(expansion->star)))
+      .list("ups", std::move(ups));
+  return Answer{std::move(out)};
+}
+
 // The moves that keep the length: of Left if he starts, and of Right if she starts.
 template <Pace pace>
 Result<Answer> best_moves(const FunctionCall& call) {
@@ -159,6 +181,10 @@ std::span<const Function> infinitesimal_functions() {
        "up_multiple(1/2)", "{^2*|v*}"},
       {"uppitiness", "G, H", "Compares G with H (default: 0) in the presence of a remote star.", 1,
        2, uppitiness, "uppitiness(tiny(1), 0)", "="},
+      {"uptimal_expansion", "G",
+       "An uptimal as a number, a star, and after the point how many ups, ^<2>, ^<3>, ... are "
+       "added; - follows a digit that is subtracted.",
+       1, 1, expansion_of_uptimal, "uptimal_expansion(1/2* + 2.^<3> - ^)", "1/2*.1-02"},
   };
   return kTable;
 }
