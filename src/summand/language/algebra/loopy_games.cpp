@@ -1,12 +1,15 @@
 #include "summand/language/algebra/loopy_games.hpp"
 
 #include <fmt/format.h>
+#include <map>
+#include <set>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include "summand/base/charge.hpp"
 #include "summand/language/algebra/loopy_position.hpp"
+#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/algebra/written_options.hpp"
 #include "summand/loopy/named_games.hpp"
 #include "summand/loopy/short_games.hpp"
@@ -170,6 +173,37 @@ Game loopy_ordinal_sum(const Game& base, const Game& top) {
     }
   }
   return loopy_position(base.shared_workspace(), builder.build(0));
+}
+
+std::optional<Game> loopy_subordinate(const Game& game, const Game& base) {
+  const auto of_game = sides_of(game);
+  if (!of_game || !of_game->is_stopper()) return std::nullopt;
+  StopperStore& store = game.workspace().stoppers();
+  Budget& budget = store.budget();
+  const std::vector<Stopper> followers = store.followers(of_game->onside);
+  std::map<Stopper, LoopyGraph::Node> nodes;
+  LoopyBuilder builder(budget);
+  Charge charge(budget);
+  for (const Stopper follower : followers) {
+    charge.add(kMapEntry<Stopper, LoopyGraph::Node>);
+    nodes.emplace(follower, builder.add_node());
+  }
+  for (const Player player : {Player::left, Player::right}) {
+    std::set<Stopper> of_base;
+    for (const Game& option : written_options(base, player, kMostPositions)) {
+      of_base.insert(store.add(loopy_game(option)));
+    }
+    for (const Stopper follower : followers) {
+      for (const Stopper option : store.options(follower, player)) {
+        budget.ask();
+        if (of_base.contains(option)) continue;
+        builder.add_option(nodes.at(follower), player, nodes.at(option));
+      }
+    }
+  }
+  const LoopyGame found = builder.build(nodes.at(of_game->onside));
+  const Game top = loopy_position(game.shared_workspace(), found);
+  return loopy_ordinal_sum(base, top) == game ? std::optional(top) : std::nullopt;
 }
 
 Result<Game> tiny_of_loopy(const Game& g, bool is_tiny, std::size_t offset) {

@@ -27,6 +27,10 @@ Game loopy_position(const std::shared_ptr<Workspace>& workspace, const LoopyGame
 // the moves that it has as it is written.
 Game loopy_ordinal_sum(const Game& base, const Game& top);
 
+// A game H with base : H equal to a loopy game that is a stopper: the moves of its canonical form
+// that are no moves of the base. nullopt if that is no answer. Assumes such a base.
+std::optional<Game> loopy_subordinate(const Game& game, const Game& base);
+
 // That many copies of a loopy game, without the sign. More than kMostLoopyCopies reach the size
 // limit.
 inline constexpr std::int64_t kMostLoopyCopies = 64;

@@ -134,7 +134,16 @@ TEST(Functions, FindWhatStandsOnABase) {
   EXPECT_EQ(said("[subordinate(+-1, 0), subordinate(+-1, +-1), subordinate({*|*} : 5, {*|*})]"),
             "[+-1, 0, 5]");
   EXPECT_EQ(error_offset("subordinate(*, 1)"), 12u);
-  EXPECT_EQ(error_offset("subordinate(over, 1)"), 12u);
+  EXPECT_EQ(said("[subordinate(over, 1), subordinate(on, 1), subordinate(upon*, *)]"),
+            "[off, on, on]");
+  EXPECT_EQ(said("[subordinate(upon, {*|*}), subordinate({0,*|0,pass}, *)]"), "[on, over]");
+  EXPECT_EQ(said("[subordinate(B : x, B) == x for B in [1, *, ^, +-1, {*|*}] for x in [on, over]]"),
+            said("[true for n in 1..10]"));
+  EXPECT_EQ(error_offset("subordinate(on, *)"), 12u);
+  EXPECT_EQ(error_offset("subordinate(dud, 1)"), 12u);
+  EXPECT_EQ(error_offset("subordinate(1, over)"), 15u);
+  EXPECT_EQ(said("[degree(-1823437481924), variety(-1823437481924), is_stable(1000000000)]"),
+            "[0, 0, true]");
 }
 
 TEST(Functions, ListOptionsAndFollowers) {

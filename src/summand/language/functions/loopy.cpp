@@ -48,7 +48,10 @@ Result<Answer> side_of_sum(const FunctionCall& call) {
   return answer(call, *found);
 }
 
+// A short game, which may be a large integer, has the degree 0 and the variety 0.
 Result<Answer> degree_of_stopper(const FunctionCall& call) {
+  SUMMAND_TRY(value, call.short_value(0));
+  if (value) return call.answer(call.store().zero());
   SUMMAND_TRY(s, stopper_argument(call, 0));
   const auto found = degree(call.workspace().stoppers(), s);
   if (!found) return fail("no onside of this difference was found", call.offset());
@@ -68,6 +71,8 @@ Result<Variety> variety_of_argument(const FunctionCall& call) {
 }
 
 Result<Answer> variety_of_stopper(const FunctionCall& call) {
+  SUMMAND_TRY(value, call.short_value(0));
+  if (value) return call.answer(call.store().zero());
   SUMMAND_TRY(found, variety_of_argument(call));
   if (found.is_stable()) return answer(call, found.of_upsum);
   return fail(
@@ -76,6 +81,8 @@ Result<Answer> variety_of_stopper(const FunctionCall& call) {
 }
 
 Result<Answer> has_one_variety(const FunctionCall& call) {
+  SUMMAND_TRY(value, call.short_value(0));
+  if (value) return Answer{true};
   SUMMAND_TRY(found, variety_of_argument(call));
   return Answer{found.is_stable()};
 }

@@ -46,10 +46,16 @@ Result<Answer> ordinal_sum_of_games(const FunctionCall& call) {
 }
 
 Result<Answer> subordinate_to_base(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
-  SUMMAND_TRY(base, call.game(1));
-  if (const auto its = call.value(1); !its) return std::unexpected(its.error());
+  SUMMAND_TRY(game, call.game(0));
+  SUMMAND_TRY(base, call.ending_game(1));
   if (!base.has_form()) return fail(std::string(kFormIsLost), call.offset(1));
+  if (is_loopy(game) && !game.short_value()) {
+    if (const auto top = loopy_subordinate(game, base)) return Answer{*top};
+    return fail(
+        "no game H was found that makes B : H equal to this loopy game; B is " + base.text(),
+        call.offset(0));
+  }
+  SUMMAND_TRY(g, call.value(0));
   if (const auto top = subordinate(call.store(), g, base.form())) return call.answer(*top);
   return fail("no game H makes B : H equal to this game; B is " + base.text(), call.offset(0));
 }
