@@ -21,9 +21,13 @@ bool is_gift_horse(ValueStore& store, Value g, Value option, Player player) {
 std::optional<Value> subordinate(ValueStore& store, Value g, const Form& base) {
   const std::vector<Value> base_options[] = {options(store, base, Player::left),
                                              options(store, base, Player::right)};
+  const auto stands_on_base = [&](Value top, Value sum) {
+    return ordinal_sum(store, base, canonical_form(top)).value() == sum;
+  };
   std::unordered_map<Value, std::optional<Value>> found;
   const auto without_base = [&](Value follower) -> std::optional<Value> {
     std::vector<Value> rest[2];
+    bool is_sure = true;
     for (const Player player : {Player::left, Player::right}) {
       const auto& its_base = base_options[player == Player::right];
       for (const Value option : its_base) {
@@ -31,20 +35,22 @@ std::optional<Value> subordinate(ValueStore& store, Value g, const Form& base) {
       }
       for (const Value option : store.options(follower, player)) {
         if (std::ranges::find(its_base, option) != its_base.end()) continue;
-        const auto its = found.at(option);
-        if (!its) return std::nullopt;
-        rest[player == Player::right].push_back(*its);
+        if (const auto its = found.at(option)) {
+          rest[player == Player::right].push_back(*its);
+        } else {
+          is_sure = false;  // it may take the place of a reversible option of the base
+        }
       }
     }
-    return store.make(rest[0], rest[1]);
+    const Value top = store.make(rest[0], rest[1]);
+    return is_sure || stands_on_base(top, follower) ? std::optional(top) : std::nullopt;
   };
   for (const Value follower : followers(store, g)) {
     store.budget().ask();
     found.emplace(follower, without_base(follower));
   }
   const std::optional<Value> top = found.at(g);
-  if (!top || ordinal_sum(store, base, canonical_form(*top)).value() != g) return std::nullopt;
-  return top;
+  return top && stands_on_base(*top, g) ? top : std::nullopt;
 }
 
 }  // namespace summand

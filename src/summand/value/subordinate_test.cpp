@@ -41,6 +41,30 @@ RC_GTEST_PROP(Subordinates, UndoOrdinalSums, ()) {
   RC_ASSERT(subordinate(store, sum, base) == top);
 }
 
+// {^|} is 1 = {0|}: its ^ is reversible, and 0 takes its place.
+TEST(Subordinates, StandOnBasesWithReversibleOptions) {
+  ValueStore store;
+  const auto values = [&](std::initializer_list<std::string_view> texts) {
+    std::vector<Value> out;
+    for (const std::string_view text : texts) out.push_back(value_from_text(store, text));
+    return out;
+  };
+  const std::vector<Value> options =
+      values({"0", "1", "*", "^", "v", "{1|*}", "{2|1}", "{1|-1}", "^*", "-2"});
+  const std::vector<Value> tops = values({"0", "1", "-1", "*", "1/2", "^", "{1|-1}"});
+  for (std::size_t left = 0; left < options.size(); ++left) {
+    for (std::size_t right = 0; right <= options.size(); ++right) {
+      std::vector<Value> of_right;
+      if (right < options.size()) of_right.push_back(options[right]);
+      const Form base = literal(store, {options[left]}, std::move(of_right));
+      for (const Value top : tops) {
+        const Value sum = ordinal_sum(store, base, canonical_form(top)).value();
+        EXPECT_EQ(subordinate(store, sum, base), top) << left << ' ' << right;
+      }
+    }
+  }
+}
+
 // A second way: all sums of a base and a top born by day 2.
 TEST(Subordinates, AreMissingOnlyIfNoSumIsEqual) {
   ValueStore store;

@@ -57,7 +57,8 @@ Result<Answer> subordinate_to_base(const FunctionCall& call) {
   }
   SUMMAND_TRY(g, call.value(0));
   if (const auto top = subordinate(call.store(), g, base.form())) return call.answer(*top);
-  return fail("no game H makes B : H equal to this game; B is " + base.text(), call.offset(0));
+  return fail("no game H was found that makes B : H equal to this game; B is " + base.text(),
+              call.offset(0));
 }
 
 Result<Answer> superstar_of_nimbers(const FunctionCall& call) {
