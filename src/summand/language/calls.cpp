@@ -42,6 +42,14 @@ std::optional<Dimensions> size_with_signs(std::string_view text, std::size_t at)
   return ends && out.sides.size() > 1 ? std::optional(std::move(out)) : std::nullopt;
 }
 
+// Whether the game has a board of some size with so many sides. For others 2×3 is 6.
+bool reads_sizes(const AnyRuleset& game, std::size_t sides) {
+  for (std::int64_t side = 1; side <= 8; ++side) {
+    if (game.make({{.what = Dimensions{std::vector(sides, side)}, .offset = 0}})) return true;
+  }
+  return false;
+}
+
 std::unexpected<Error> fail_meaning(std::string message, std::size_t offset, std::string_view wrong,
                                     std::string_view known) {
   message += fmt::format("; did you mean '{}'?", known);
@@ -122,12 +130,8 @@ Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& n
     }
     arguments.push_back(std::move(argument));
   }
-  if (!sizes.empty()) {  // 2×3 is a size for games of boards, and 6 for others
-    Arguments with_sizes = arguments;
-    for (auto& [place, size] : sizes) with_sizes[place].what = std::move(size);
-    if (auto made = game.make(with_sizes)) {
-      return Answer{Game(session_.workspace(), *std::move(made))};
-    }
+  for (auto& [place, size] : sizes) {
+    if (reads_sizes(game, size.sides.size())) arguments[place].what = std::move(size);
   }
   auto position = game.make(arguments);
   if (position) return Answer{Game(session_.workspace(), *std::move(position))};

@@ -111,6 +111,9 @@ TEST(Suggestions, SizesMayHaveTheSignOfTheProduct) {
   EXPECT_EQ(said("nim(2\u00d73)"), "*6");
   EXPECT_EQ(said("2\u00d73"), "6");
   EXPECT_EQ(error_offset("domineering(0\u00d73)"), 12u);
+  EXPECT_EQ(said("domineering(1\u00d72,1\u00d73)"), said("domineering(1x2,1x3)"));
+  EXPECT_EQ(said("amazons(2\u00d72,3)"), said("amazons(2x2,3)"));
+  EXPECT_EQ(said("fox-and-geese(2\u00d72)"), said("fox-and-geese(2x2)"));
 }
 
 TEST(Suggestions, GamesThatAreNoSummandsPointToTheirQuestions) {
