@@ -93,7 +93,12 @@ struct Coins {
                                 Strip::kMostCells),
                     arguments[i].offset);
       }
-      heads ^= std::uint64_t{1} << (*place - 1);
+      const std::uint64_t head = std::uint64_t{1} << (*place - 1);
+      if ((heads & head) != 0) {
+        return fail(fmt::format("there is a head on place {} already", *place),
+                    arguments[i].offset);
+      }
+      heads |= head;
     }
     const Strip row(std::max(1, 64 - std::countl_zero(heads)), heads, 0);
     SUMMAND_TRY(small, rules.of_few_moves(row));

@@ -112,6 +112,10 @@ TEST(Coins, MakesStartsFromACodeAndARowOrPlaces) {
       Coins::make({{std::string("1+C"), 0}, {std::int64_t{3}, 6}, {std::int64_t{2}, 9}});
   ASSERT_TRUE(places.has_value());
   EXPECT_EQ(places->position, row->position);
+  const auto twice =
+      Coins::make({{std::string("1+C"), 0}, {std::int64_t{3}, 6}, {std::int64_t{3}, 9}});
+  ASSERT_FALSE(twice.has_value());
+  EXPECT_EQ(twice.error().offset, 9u);
 }
 
 TEST(Coins, SaysWhereACodeIsWrong) {
