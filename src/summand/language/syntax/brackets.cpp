@@ -67,28 +67,29 @@ constexpr auto kCodes = [] {
 
 // Calls visit(offset, kind, opens) for the brackets outside quotes and comments, and
 // visit_quote(offset, length) for quotes that are not read, until one of them returns false.
-// Returns whether the text ends inside quotes. Texts may have millions of characters, so most
-// characters need only one look into a table.
+// Returns the place of a quote that is never closed, or npos. Texts may have millions of
+// characters, so most characters need only one look into a table.
 template <class Visit, class VisitQuote>
-bool for_each_bracket(std::string_view text, std::size_t from, Visit&& visit,
-                      VisitQuote&& visit_quote) {
+std::size_t for_each_bracket(std::string_view text, std::size_t from, Visit&& visit,
+                             VisitQuote&& visit_quote) {
   for (std::size_t at = from; at < text.size(); ++at) {
     const unsigned code = kCodes[static_cast<std::uint8_t>(text[at])];
     if (code == 0) continue;
     if (code == kQuote || code == kComment) {
-      at = text.find(code == kQuote ? '"' : '\n', at + 1);
-      if (at == text.npos) return code == kQuote;
+      const std::size_t end = text.find(code == kQuote ? '"' : '\n', at + 1);
+      if (end == text.npos) return code == kQuote ? at : text.npos;
+      at = end;
       continue;
     }
     if (code == kForeignQuote) {
       const std::size_t length = length_of_sign(text.substr(at), kForeignQuotes);
-      if (length > 0 && !visit_quote(at, length)) return false;
+      if (length > 0 && !visit_quote(at, length)) return text.npos;
       continue;
     }
     const bool opens = code <= kOpen.size();
-    if (!visit(at, code - (opens ? 1 : 1 + kCloses), opens)) return false;
+    if (!visit(at, code - (opens ? 1 : 1 + kCloses), opens)) return text.npos;
   }
-  return false;
+  return text.npos;
 }
 
 // True if all of these characters are printable ASCII. The compiler makes vectors of it.
@@ -148,13 +149,15 @@ Result<void> check_characters_and_brackets(std::string_view text) {
     }
     return out.has_value();
   };
-  for_each_bracket(text, 0, visit, [&](std::size_t at, std::size_t length) {
+  const auto visit_quote = [&](std::size_t at, std::size_t length) {
     out = fail(fmt::format("{} means nothing here: {}", quoted_character(text, at),
                            meant_by_quote(text, at, length)),
                at);
     return false;
-  });
+  };
+  const std::size_t quote = for_each_bracket(text, 0, visit, visit_quote);
   if (!out || open.depth() == 0) return out;
+  if (quote != text.npos) return fail(std::string(kStringIsOpen), quote);
   const char bracket = text[first];
   return fail(
       fmt::format("this {} is not closed: {} is missing", bracket, kClose[kOpen.find(bracket)]),
@@ -172,10 +175,11 @@ void LinesInBrackets::add(std::string_view line) {
     ++(opens ? opened_ : closed_);
     return true;
   };
-  in_quotes_ = for_each_bracket(line, from, visit, [&](std::size_t, std::size_t) {
+  const auto visit_quote = [&](std::size_t, std::size_t) {
     closed_ = opened_;  // the lines are wrong, whatever follows
     return false;
-  });
+  };
+  in_quotes_ = for_each_bracket(line, from, visit, visit_quote) != line.npos;
 }
 
 }  // namespace summand

@@ -45,6 +45,8 @@ TEST(Brackets, OtherQuotesAreRefusedBeforeTheirTextsAreRead) {
 TEST(Brackets, TheFirstUnclosedBracketIsNamed) {
   EXPECT_EQ(verdict("{1|2"), "0: this { is not closed: } is missing");
   EXPECT_EQ(verdict("(1)+[2,{3|4}"), "4: this [ is not closed: ] is missing");
+  EXPECT_EQ(verdict("f(\"..)"), "2: this string is not closed: \" is missing");
+  EXPECT_EQ(verdict("f(\"..\u201d)"), "2: this string is not closed: \" is missing");
   EXPECT_EQ(verdict("{{1|2}"), "0: this { is not closed: } is missing");
 }
 

@@ -7,6 +7,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"
 #include "summand/language/syntax/literal_signs.hpp"
+#include "summand/language/syntax/quotes.hpp"
 
 namespace summand {
 
@@ -257,7 +258,7 @@ Result<Token> Lexer::string() {
   at_ = text_.find('"', begin);
   if (at_ == text_.npos) {
     at_ = text_.size();
-    return fail("this string is not closed: \" is missing", open);
+    return fail(std::string(kStringIsOpen), open);
   }
   Token out = finish(Token{.kind = TokenKind::string}, begin);
   ++at_;
