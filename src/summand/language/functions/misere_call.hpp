@@ -25,7 +25,7 @@ class MisereCall {
   Result<MisereForm> form(std::size_t i) {
     if (const auto* text = call_.argument(i).get<std::string>()) {
       auto form = parse_misere_form(store_, *text);
-      if (!form) return shifted(std::move(form).error(), call_.offset(i) + 1);
+      if (!form) return shifted(std::move(form).error(), call_.offset(i));
       return form;
     }
     SUMMAND_TRY(game, call_.game(i));

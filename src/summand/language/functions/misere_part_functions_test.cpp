@@ -39,6 +39,7 @@ TEST(MiserePartFunctions, SayWhatDoesNotExist) {
   EXPECT_EQ(error_offset("misere_link(\"*[2]\", \"*[[2]]\")"), 13u);
   EXPECT_EQ(error_offset("misere_distinguisher(* + *, 0)"), 21u);
   EXPECT_EQ(error_offset("misere_parts(^)"), 13u);
+  EXPECT_EQ(error_offset("misere_options(\"[2]\")"), 16u);
   EXPECT_EQ(error_offset("nim_value(3)"), 10u);
 }
 
