@@ -82,27 +82,30 @@ Result<PseudoNumber> exponent_of_game(const FunctionCall& call) {
 
 template <Result<Value> (*short_power)(ValueStore&, Value, const Dyadic&),
           Result<LoopyGame> (*loopy_power)(ValueStore&, Value, const PseudoNumber&)>
-Result<Answer> power_of_short_game(const FunctionCall& call) {
-  SUMMAND_TRY(g, call.value(0));
+Result<Answer> power_of_short_game(const FunctionCall& call, Value g) {
   SUMMAND_TRY(exponent, exponent_of_game(call));
-  const auto placed = [&](Error error) {
-    const bool is_wrong_exponent = error.message == kNotAnExponent;
-    return shifted(std::move(error), call.offset(is_wrong_exponent ? 1 : 0));
-  };
   if (!is_loopy(exponent)) {
     auto found = short_power(call.store(), g, exponent.number);
-    if (!found) return placed(std::move(found).error());
+    if (!found) return shifted(std::move(found).error(), call.offset(1));
     return call.answer(*found);
   }
   auto found = loopy_power(call.store(), g, exponent);
-  if (!found) return placed(std::move(found).error());
+  if (!found) return shifted(std::move(found).error(), call.offset(1));
   return Answer{loopy_position(call.shared_workspace(), *found)};
 }
 
 Result<Answer> power_of_number_or_game(const FunctionCall& call) {
   SUMMAND_TRY(g, call.value(0));
   if (is_number(call.store(), g)) return power_of_number(call);
-  return power_of_short_game<power_of_game, power_of_game>(call);
+  if (auto answer = answer_to_power(call.store(), g); !answer) {
+    return shifted(std::move(answer).error(), call.offset(0));
+  }
+  return power_of_short_game<power_of_game, power_of_game>(call, g);
+}
+
+Result<Answer> sum_of_powers(const FunctionCall& call) {
+  SUMMAND_TRY(g, call.value(0));
+  return power_of_short_game<power_sum, power_sum>(call, g);
 }
 
 template <Dyadic (Dyadic::*of)() const>
@@ -136,7 +139,7 @@ std::span<const Function> arithmetic_functions() {
       {"pow_to", "G, x",
        "The sum of the powers of G up to x, G : y for 1 : y = x. The number x >= 0 may have a "
        "fraction, or be on.",
-       2, 2, power_of_short_game<power_sum, power_sum>, "pow_to(^, 3)", "^[3]"},
+       2, 2, sum_of_powers, "pow_to(^, 3)", "^[3]"},
   };
   return kTable;
 }

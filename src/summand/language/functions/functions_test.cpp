@@ -221,6 +221,9 @@ TEST(Functions, RaiseGamesToLoopyPowersAsCgsuiteDoes) {
   EXPECT_EQ(said("pow_to({1|0}, 0)"), "0");
   EXPECT_EQ(said("pow_to(^, 5) == pow(^,1) + pow(^,2) + pow(^,3) + pow(^,4) + pow(^,5)"), "true");
   EXPECT_EQ(error_offset("pow_to(^, -1)"), 10u);
+  EXPECT_EQ(error_offset("pow_to(^, 4194305)"), 10u);
+  EXPECT_EQ(error_offset("pow(^, times(4194305, 4194305))"), 7u);
+  EXPECT_EQ(error_offset("pow({1|0}, 2)"), 4u);
   EXPECT_EQ(error_offset("pow(^, off)"), 7u);
   EXPECT_EQ(error_offset("pow(^, upon)"), 7u);
   EXPECT_EQ(error_offset("pow(v, on)"), 4u);
