@@ -274,7 +274,7 @@ class Evaluation {
   Result<void> search(Definition& of, const SyntaxNode& node, Starter starter,
                       WinnerQuestion* question);
   Result<bool> winner_step();
-  Result<bool> weigh(Cell cell, std::uint32_t braces);
+  Result<bool> weigh(const Cell& cell, std::uint32_t braces);
   std::optional<bool> wins_by(const Cell& option, std::uint32_t braces) const;
   void know_winner(bool wins, std::uint32_t braces);
   void clear_stacks(const Frame& frame);

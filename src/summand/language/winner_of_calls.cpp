@@ -217,7 +217,7 @@ Result<bool> Evaluation::winner_step() {
 }
 
 // Whether the search of this call is over, or has begun again by value.
-Result<bool> Evaluation::weigh(Cell cell, std::uint32_t braces) {
+Result<bool> Evaluation::weigh(const Cell& cell, std::uint32_t braces) {
   // The options of a comprehension were weighed, and those of the other player do not matter.
   if (cell.get<Options>() != nullptr) return false;
   const Won* won = cell.get<Won>();

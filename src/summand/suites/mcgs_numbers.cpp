@@ -174,7 +174,7 @@ std::uint64_t impartial_nimber(SuiteFraction number) {
 
 std::uint64_t impartial_nimber(std::int64_t ups, bool star) {
   // A game and its negative have the same impartial version.
-  const std::uint64_t count = static_cast<std::uint64_t>(ups < 0 ? -ups : ups);
+  const auto count = static_cast<std::uint64_t>(ups < 0 ? -ups : ups);
   if (count == 0) return star ? 1 : 0;
   // From 1 up on both stars have the same nimber: {0, *} and {0, *} for ^ and ^*. So they also have
   // for every number of ups: {0, that of one up less}, which is *2 and * in turn.

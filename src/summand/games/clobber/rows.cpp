@@ -148,7 +148,7 @@ class RowNimbers::Pieces {
   std::uint32_t mark_ = 0;
 };
 
-RowNimbers::RowNimbers(const Rules&, const Budget& budget) : budget_(budget) {}
+RowNimbers::RowNimbers(const Rules&, Budget budget) : budget_(std::move(budget)) {}
 RowNimbers::~RowNimbers() = default;
 
 std::uint64_t RowNimbers::operator[](std::string_view row) {

@@ -49,7 +49,7 @@ class RowNimbers {
     friend bool operator==(const Rules&, const Rules&) = default;
   };
 
-  RowNimbers(const Rules&, const Budget& budget);
+  RowNimbers(const Rules&, Budget budget);
   RowNimbers(const RowNimbers&) = delete;
   RowNimbers& operator=(const RowNimbers&) = delete;
   ~RowNimbers();

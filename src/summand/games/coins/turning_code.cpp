@@ -83,7 +83,8 @@ class CodeReader {
   bool take(char sign) {
     if (at_ == text_.size()) return false;
     const char c = text_[at_];
-    if (c != sign && !(sign >= 'A' && sign <= 'Z' && c == sign - 'A' + 'a')) return false;
+    const bool is_small = sign >= 'A' && sign <= 'Z' && c == sign - 'A' + 'a';
+    if (c != sign && !is_small) return false;
     ++at_;
     return true;
   }

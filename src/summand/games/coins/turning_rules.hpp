@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "summand/base/budget.hpp"
@@ -40,7 +41,8 @@ class TurningRules {
 // is adding a head, and two equal heads cancel (Winning Ways ch. 14). Several threads may call it.
 class CoinValues {
  public:
-  CoinValues(const TurningRules& rules, const Budget& budget) : rules_(rules), budget_(budget) {}
+  CoinValues(TurningRules rules, Budget budget)
+      : rules_(std::move(rules)), budget_(std::move(budget)) {}
 
   const TurningRules& rules() const { return rules_; }
   // Takes a step for each move of the coins up to this place. Throws LimitReached.

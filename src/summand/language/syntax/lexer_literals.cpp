@@ -43,7 +43,8 @@ bool Lexer::at_joined_name() const {
       return word.size() + i < rest.size() ? rest[word.size() + i] : ' ';
     };
     const auto continues = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
-    return !continues(next(0)) && next(0) != '(' && !(next(0) == '-' && is_letter(next(1)));
+    const bool is_hyphen = next(0) == '-' && is_letter(next(1));
+    return !continues(next(0)) && next(0) != '(' && !is_hyphen;
   };
   return std::ranges::any_of(kJoinedCalls,
                              [&](std::string_view name) { return rest.starts_with(name); }) ||
