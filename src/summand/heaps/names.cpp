@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "summand/base/check.hpp"
+#include "summand/base/utf8.hpp"
 
 namespace summand::heaps {
 
@@ -60,11 +61,7 @@ std::string tidied(std::string_view text) {
   std::string out;
   for (const char c : text.substr(0, kLongestName + 1)) {
     if (c == '\'') continue;
-    if (c >= 'A' && c <= 'Z') {
-      out += static_cast<char>(c - 'A' + 'a');
-    } else {
-      out += c == ' ' || c == '_' ? '-' : c;
-    }
+    out += c == ' ' || c == '_' ? '-' : lower_case(c);
   }
   return out;
 }

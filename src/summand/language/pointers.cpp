@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <fmt/format.h>
 
+#include "summand/base/utf8.hpp"
 #include "summand/several/names.hpp"
 
 namespace summand {
@@ -12,10 +13,6 @@ namespace summand {
 namespace {
 
 constexpr std::size_t kShortestWord = 5;
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool is_latin(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 constexpr std::array<std::string_view, 5> kEquations = {"chomp", "euclid", "fibonacci-nim", "mem",
                                                         "mock-turtles"};
@@ -46,7 +43,7 @@ constexpr std::size_t kLongestOtherName = 64;
 std::string small_letters_of(std::string_view name) {
   std::string out;
   for (const char c : name) {
-    if (is_latin(c)) out += lower(c);
+    if (is_letter(c)) out += lower_case(c);
   }
   return out;
 }
@@ -55,12 +52,12 @@ std::string small_letters_of(std::string_view name) {
 
 bool has_word(std::string_view text, std::string_view word) {
   if (word.size() < kShortestWord) return false;
-  const auto same = [](char a, char b) { return lower(a) == lower(b); };
+  const auto same = [](char a, char b) { return lower_case(a) == lower_case(b); };
   for (auto at = text.begin();; ++at) {
     at = std::search(at, text.end(), word.begin(), word.end(), same);
     if (at == text.end()) return false;
     const auto end = at + static_cast<std::ptrdiff_t>(word.size());
-    if ((at == text.begin() || !is_latin(at[-1])) && (end == text.end() || !is_latin(*end))) {
+    if ((at == text.begin() || !is_letter(at[-1])) && (end == text.end() || !is_letter(*end))) {
       return true;
     }
   }

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 
+#include "summand/base/utf8.hpp"
+
 namespace summand {
 
 namespace {
@@ -38,7 +40,7 @@ std::string letters_of(std::string_view name) {
   std::string out;
   for (const char c : name) {
     if (c == '-' || c == ' ' || c == '_') continue;
-    out += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    out += lower_case(c);
   }
   return out;
 }

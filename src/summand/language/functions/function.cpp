@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/base/utf8.hpp"
 #include "summand/language/algebra/bounded_product.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
@@ -160,9 +161,7 @@ const Function* find_function(std::string_view name) {
 const Function* find_function_of_capitals(std::string_view name) {
   if (name.empty() || !is_capital(name.front())) return nullptr;
   std::string small(name);
-  for (char& c : small) {
-    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
-  }
+  std::ranges::transform(small, small.begin(), lower_case);
   return find_function(small);
 }
 

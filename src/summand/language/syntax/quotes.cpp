@@ -10,12 +10,10 @@ namespace {
 
 constexpr std::size_t kLongestGameName = 40;
 
-char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // Adds the letters that begin there. Returns where they end.
 std::size_t add_letters(std::string_view text, std::size_t at, std::string& out) {
   for (; at < text.size() && is_letter(text[at]) && out.size() <= kLongestGameName; ++at) {
-    out += small(text[at]);
+    out += lower_case(text[at]);
   }
   return at;
 }

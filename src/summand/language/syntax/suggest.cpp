@@ -4,13 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "summand/base/utf8.hpp"
+
 namespace summand {
 
 namespace {
 
 constexpr std::size_t kLongestName = 64;
-
-constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c; }
 
 // The least number of letters that are left out, added, exchanged or swapped with their neighbour,
 // in any case.
