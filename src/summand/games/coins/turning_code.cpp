@@ -4,18 +4,13 @@
 #include <charconv>
 #include <fmt/format.h>
 
+#include "summand/base/utf8.hpp"
+
 namespace summand::games {
 
 namespace {
 
 using Spacing = TurningRange::Spacing;
-
-// Bits 0 to places - 1 in the other order.
-CoinSet reversed(CoinSet coins, int places) {
-  CoinSet out = 0;
-  for (int i = 0; i < places; ++i) out = out << 1 | (coins >> i & 1);
-  return out;
-}
 
 class CodeReader {
  public:
@@ -82,9 +77,7 @@ class CodeReader {
   // Capitals and small letters are alike.
   bool take(char sign) {
     if (at_ == text_.size()) return false;
-    const char c = text_[at_];
-    const bool is_small = sign >= 'A' && sign <= 'Z' && c == sign - 'A' + 'a';
-    if (c != sign && !is_small) return false;
+    if (lower_case(text_[at_]) != lower_case(sign)) return false;
     ++at_;
     return true;
   }
@@ -107,7 +100,7 @@ bool TurningRange::allows(CoinSet coins) const {
     case Spacing::neighbours:
       return places == count;
     case Spacing::symmetric:
-      return pattern == reversed(pattern, places);
+      return pattern == reversed(pattern) >> (64 - places);
     case Spacing::equal: {
       if (count < 3) return true;
       const int step = std::countr_zero(pattern & ~CoinSet{1});

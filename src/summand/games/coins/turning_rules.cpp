@@ -1,10 +1,10 @@
 #include "summand/games/coins/turning_rules.hpp"
 
-#include <algorithm>
 #include <bit>
 
 #include "summand/base/charge.hpp"
 #include "summand/base/guard.hpp"
+#include "summand/number/nim.hpp"
 
 namespace summand::games {
 
@@ -28,10 +28,7 @@ std::uint64_t CoinValues::operator[](int place) {
       reached.push_back(nim_sum);
       return true;
     });
-    std::ranges::sort(reached);
-    std::uint64_t least = 0;
-    for (const std::uint64_t value : reached) least += value == least ? 1 : 0;
-    values_.push_back(least);
+    values_.push_back(mex(reached));
   }
   return values_[static_cast<std::size_t>(place)];
 }
