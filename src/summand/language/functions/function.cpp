@@ -134,6 +134,11 @@ Result<std::uint64_t> FunctionCall::nimber(std::size_t i) const {
          static_cast<std::uint64_t>(*low.to_int64());
 }
 
+Answer as_written(Game game) {
+  return game.kind() == Game::Kind::value ? Answer{std::move(game)}
+                                          : Answer{WrittenGame{std::move(game)}};
+}
+
 std::span<const Function> all_functions() {
   static const std::vector<Function> kAll = [] {
     std::vector<Function> all;

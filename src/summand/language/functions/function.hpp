@@ -105,6 +105,9 @@ class FunctionCall {
   const OutcomeOracle* outcome_oracle_;
 };
 
+// A game that is printed as it is written. A value has only one way.
+Answer as_written(Game game);
+
 struct Function {
   static constexpr std::size_t kAnyNumber = SIZE_MAX;
 

@@ -125,8 +125,7 @@ Result<Answer> best_moves(const FunctionCall& call) {
   for (const Player first : {Player::left, Player::right}) {
     List its;
     for (const Game& after : play.best_moves(first, pace)) {
-      its.elements.push_back(after.kind() == Game::Kind::value ? Answer{after}
-                                                               : Answer{WrittenGame{after}});
+      its.elements.push_back(as_written(after));
     }
     out.elements.push_back(Answer{std::move(its)});
   }

@@ -37,9 +37,7 @@ Result<Answer> options_as_written(const FunctionCall& call) {
   for (const Player player : {Player::left, Player::right}) {
     List its;
     for (Game& after : written_options(g, player, kMostMoves)) {
-      its.elements.push_back(after.kind() == Game::Kind::value
-                                 ? Answer{std::move(after)}
-                                 : Answer{WrittenGame{std::move(after)}});
+      its.elements.push_back(as_written(std::move(after)));
     }
     out.elements.push_back(Answer{std::move(its)});
   }
