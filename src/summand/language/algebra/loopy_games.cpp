@@ -121,10 +121,6 @@ class Graphs {
   std::uint64_t positions_ = 0;  // of all graphs
 };
 
-}  // namespace
-
-namespace {
-
 bool are_too_many_copies(const Dyadic& count) { return count.abs() > Dyadic(kMostLoopyCopies); }
 
 std::string too_many_copies() {
