@@ -381,8 +381,8 @@ def confusion_interval(G: GameLike) -> Record:
 
 
 def conjunctive_sum(G: GameLike, *H: GameLike) -> Game:
-    """The games together, where a player moves in all of them at once, so that play ends when one
-    of them has ended. They are played as they are written.
+    """The games together: a player moves in all of them at once. Play ends when one of them has
+    ended. They are played as they are written.
 
     Args:
         G: A game.
@@ -397,8 +397,8 @@ def conjunctive_sum(G: GameLike, *H: GameLike) -> Game:
 
 
 def conway_product(G: GameLike, H: GameLike) -> Game:
-    """Conway's product, with the options x.H + G.y - x.y. It is the product of numbers and of
-    nimbers, and depends on how other games are written.
+    """Conway's product. From options x of G and y of H it has x.H + G.y - x.y. It multiplies
+    numbers and nimbers. For other games it depends on how they are written.
 
     Args:
         G: A game.
@@ -1709,8 +1709,9 @@ def options(G: GameLike) -> list[list[Game]]:
 
 
 def ordinal_product(G: GameLike, H: GameLike) -> Game:
-    """H with a copy of G for each move of Left, and of -G for each move of Right: the options
-    (G.y) : x and (G.y) : -x. It depends on how the games are written.
+    """H, where each move of Left becomes a copy of G, and each move of Right a copy of -G. From
+    options x of G and y of H it has (G.y) : x, or (G.y) : -x if y is Right's. It depends on how
+    the games are written.
 
     Args:
         G: A game.
@@ -1802,7 +1803,7 @@ def playout(strategy: str, G: GameLike) -> list[Number]:
 
 
 def pow(x: GameLike, n: GameLike) -> Game:
-    """The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>, and n may
+    """The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>. Then n may
     be on.
 
     Args:
@@ -1818,8 +1819,8 @@ def pow(x: GameLike, n: GameLike) -> Game:
 
 
 def pow_to(G: GameLike, x: GameLike) -> Game:
-    """The sum of the powers of G up to x, G : y for 1 : y = x. The number x >= 0 may have a
-    fraction, or be on.
+    """The sum of the powers of G up to x: it is G : y for 1 : y = x. Here x >= 0 is a number or
+    on.
 
     Args:
         G: A game.
@@ -1935,8 +1936,8 @@ def right_wall(G: GameLike | Thermograph, t: GameLike) -> Number:
 
 
 def selective_sum(G: GameLike, *H: GameLike) -> Game:
-    """The games together, where a player moves in one or more of them at once. They are played as
-    they are written.
+    """The games together: a player moves in one or more of them at once. They are played as they
+    are written.
 
     Args:
         G: A game.

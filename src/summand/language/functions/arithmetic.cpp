@@ -132,13 +132,12 @@ std::span<const Function> arithmetic_functions() {
       {"numerator", "x", "The numerator of the number x in lowest terms.", 1, 1,
        of_number<&Dyadic::numerator>, "numerator(6/16)", "3", true},
       {"pow", "x, n",
-       "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>, and n "
-       "may "
-       "be on.",
+       "The number x to the power n. A game x = {0|H} has powers, too: pow(^, 2) is ^<2>. Then n "
+       "may be on.",
        2, 2, power_of_number_or_game, "pow(2, -3)", "1/8"},
       {"pow_to", "G, x",
-       "The sum of the powers of G up to x, G : y for 1 : y = x. The number x >= 0 may have a "
-       "fraction, or be on.",
+       "The sum of the powers of G up to x: it is G : y for 1 : y = x. Here x >= 0 is a number or "
+       "on.",
        2, 2, sum_of_powers, "pow_to(^, 3)", "^[3]"},
   };
   return kTable;

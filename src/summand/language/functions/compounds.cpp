@@ -26,22 +26,21 @@ Result<Answer> compound_of_games(const FunctionCall& call) {
 std::span<const Function> compound_functions() {
   static constexpr Function kTable[] = {
       {"conjunctive_sum", "G, H, ...",
-       "The games together, where a player moves in all of them at once, so that play ends when "
-       "one "
-       "of them has ended. They are played as they are written.",
+       "The games together: a player moves in all of them at once. Play ends when one of them has "
+       "ended. They are played as they are written.",
        1, Function::kAnyNumber, compound_of_games<Compound::conjunctive_sum>,
        "conjunctive_sum(*5, *6)", "*5"},
       {"conway_product", "G, H",
-       "Conway's product, with the options x.H + G.y - x.y. It is the product of numbers and of "
-       "nimbers, and depends on how other games are written.",
+       "Conway's product. From options x of G and y of H it has x.H + G.y - x.y. It multiplies "
+       "numbers and nimbers. For other games it depends on how they are written.",
        2, 2, compound_of_games<Compound::conway_product>, "conway_product({3|1}, ^2)", "{^6|^2}"},
       {"ordinal_product", "G, H",
-       "H with a copy of G for each move of Left, and of -G for each move of Right: the options "
-       "(G.y) : x and (G.y) : -x. It depends on how the games are written.",
+       "H, where each move of Left becomes a copy of G, and each move of Right a copy of -G. From "
+       "options x of G and y of H it has (G.y) : x, or (G.y) : -x if y is Right's. It depends on "
+       "how the games are written.",
        2, 2, compound_of_games<Compound::ordinal_product>, "ordinal_product(*5, *6)", "*30"},
       {"selective_sum", "G, H, ...",
-       "The games together, where a player moves in one or more of them at once. They are played "
-       "as "
+       "The games together: a player moves in one or more of them at once. They are played as "
        "they are written.",
        1, Function::kAnyNumber, compound_of_games<Compound::selective_sum>, "selective_sum(*5, *6)",
        "*11"},
