@@ -55,7 +55,7 @@ class GraphSpace final : public PositionSpace {
     while (!ended_) {
       budget_.ask();
       auto line = lines_.next();
-      if (!line) add_problem(std::move(line).error().message);
+      if (!line) add_problem(line.error().message);
       ended_ = !line || !*line;
       if (ended_) break;
       ++number_;

@@ -93,7 +93,7 @@ Attempt<Answer> SuiteAsker::game_of(const SuiteSum& sum) {
 Attempt<Outcome> SuiteAsker::outcome_of(const SuiteSum& sum) {
   SUMMAND_TRY(game, game_of(sum));
   SUMMAND_TRY(answer, session_->call("outcome", {game}));
-  if (const Outcome* outcome = answer.get<Outcome>()) return *outcome;
+  if (const auto* outcome = answer.get<Outcome>()) return *outcome;
   return failure(Error{"nobody wins: play goes on for ever"});
 }
 
@@ -108,7 +108,7 @@ Attempt<std::uint64_t> SuiteAsker::nimber_of(const SuiteSum& sum) {
 Attempt<Thermograph> SuiteAsker::thermograph_of(const SuiteSum& sum) {
   SUMMAND_TRY(game, game_of(sum));
   SUMMAND_TRY(answer, session_->call("thermograph", {game}));
-  if (const Thermograph* graph = answer.get<Thermograph>()) return *graph;
+  if (const auto* graph = answer.get<Thermograph>()) return *graph;
   return failure(Error{"a loopy game has no thermograph here"});
 }
 

@@ -169,7 +169,7 @@ class CompoundMaker {
       waiting.pop_back();
       if (!at->second) at->second = braces(pair, pair == start_ ? known : Value());
     }
-    return *made_.at(key(start_));
+    return made_.at(key(start_));
   }
 
  private:
