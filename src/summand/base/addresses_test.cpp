@@ -5,18 +5,7 @@
 #include <memory>
 #include <vector>
 
-// Sanitizers map the whole address space. g++ defines a macro for each of them. clang has a
-// question instead.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SUMMAND_SANITIZED
-#endif
-#endif
-#if defined(__unix__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && \
-    !defined(SUMMAND_SANITIZED)
-#define SUMMAND_LIMITS_ADDRESSES
-#include <sys/resource.h>
-#endif
+#include "summand/base/limited_addresses_test_support.hpp"
 
 namespace summand {
 namespace {

@@ -11,10 +11,7 @@
 #include <utility>
 #include <vector>
 
-#if defined(__linux__)
-#include <sys/resource.h>
-#endif
-
+#include "summand/base/limited_addresses_test_support.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/value/store.hpp"
 
@@ -98,7 +95,7 @@ TEST(ValuePool, HasRoomForSixtyThreeStoresAtATime) {
   EXPECT_NE(store.sibling(), nullptr);
 }
 
-#if defined(__linux__)
+#if defined(__linux__) && defined(SUMMAND_LIMITS_ADDRESSES)
 // The system counts addresses in pages.
 std::uint64_t used_addresses() {
   std::uint64_t pages = 0;
