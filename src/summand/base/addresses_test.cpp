@@ -45,6 +45,8 @@ TEST(Addresses, RangesKeepApartFromEachOther) {
   }
 }
 
+#if defined(SUMMAND_LIMITS_ADDRESSES)
+
 // More than there are: each is shorter than wished or is empty, and all of them can be used.
 TEST(Addresses, ThereIsMemoryForMoreRangesThanFitIntoTheAddressSpace) {
   std::vector<std::unique_ptr<Addresses>> ranges;
@@ -55,8 +57,6 @@ TEST(Addresses, ThereIsMemoryForMoreRangesThanFitIntoTheAddressSpace) {
     static_cast<char*>(ranges.back()->start())[99] = 1;
   }
 }
-
-#if defined(SUMMAND_LIMITS_ADDRESSES)
 
 // The limit of `ulimit -v`, for as long as this lives.
 class AddressLimit {
