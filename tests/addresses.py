@@ -39,6 +39,9 @@ class Work:
 ASKED = ('{"jsonrpc":"2.0","id":1,"method":"eval","params":{"text":"outcome(clobber(3x5))"}}\n'
          '{"jsonrpc":"2.0","id":2,"method":"analyze","params":{"text":"domineering(4x4)"}}\n')
 
+# What several threads search for is the same; the number of sums and the move that is named are not.
+NEXT_WINS = "If Left starts,   Left wins.\nIf Right starts,  Right wins.\n"
+
 # Work for each command.
 QUICK = [
     Work(["eval", "outcome(clobber(4x5))"]),
@@ -71,9 +74,9 @@ QUICK = [
 ]
 
 HEAVY = QUICK + [
-    Work(["eval", "outcome(clobber(4x6))"]),
-    Work(["solve", "--threads", "8", "domineering(7x7)"]),
-    Work(["solve", "--threads", "64", "clobber(4x5)"]),
+    Work(["eval", "outcome(clobber(3x7))"]),
+    Work(["solve", "--threads", "8", "domineering(7x7)"], says=NEXT_WINS),
+    Work(["solve", "--threads", "64", "clobber(4x5)"], says=NEXT_WINS),
     Work(["solve", "--memory", "100G", "clobber(4x5)"]),
     Work(["nimber", "cram(5x6)", "--threads", "8"]),
     Work(["search", "domineering", "--size", "4x4", "--threads", "8"]),
