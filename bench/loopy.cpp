@@ -2,7 +2,7 @@
 #include <string>
 
 #include "bench/bench.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand::bench {

@@ -13,7 +13,7 @@
 #include "bindings/python/src/thermograph.hpp"
 #include "bindings/python/src/types.hpp"
 #include "bindings/python/src/workspace.hpp"
-#include "summand/language/algebra/parcel.hpp"
+#include "summand/algebra/parcel.hpp"
 #include "summand/value/fingerprint.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"

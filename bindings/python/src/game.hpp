@@ -7,7 +7,7 @@
 #include <span>
 
 #include "bindings/python/src/room.hpp"
-#include "summand/language/algebra/game.hpp"
+#include "summand/algebra/game.hpp"
 #include "summand/language/answer.hpp"
 
 namespace summand::python {

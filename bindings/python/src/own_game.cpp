@@ -17,12 +17,12 @@
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
+#include "summand/algebra/parcel.hpp"
 #include "summand/ask/load_game.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/text_digest.hpp"
 #include "summand/base/utf8.hpp"
-#include "summand/language/algebra/parcel.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/erase.hpp"
 

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "bindings/python/src/own_book.hpp"
+#include "summand/algebra/game.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/current_budget.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/erased_versions.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/verdict/outcome_of_game.hpp"

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "summand/language/algebra/parcel.hpp"
+#include "summand/algebra/parcel.hpp"
 #include "summand/number/dyadic.hpp"
 #include "summand/value/outcome.hpp"
 

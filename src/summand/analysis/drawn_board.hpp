@@ -8,9 +8,9 @@
 #include <variant>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/analysis/board_notation.hpp"
 #include "summand/boards/board_shape.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/text/json_writer.hpp"
 #include "summand/value/store.hpp"
 #include "summand/verdict/term.hpp"

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand {

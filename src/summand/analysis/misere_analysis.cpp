@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/algebra/misere_terms.hpp"
 #include "summand/base/time_share.hpp"
-#include "summand/language/algebra/misere_terms.hpp"
 #include "summand/misere/misere_facts.hpp"
 #include "summand/misere/position_forms.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/analysis/most_text.hpp"
-#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/loopy/degree.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 

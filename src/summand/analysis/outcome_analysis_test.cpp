@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/language/algebra/loopy_value.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 #include "summand/loopy/loopy_outcome.hpp"

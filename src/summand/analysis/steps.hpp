@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/value/reductions.hpp"
 
 namespace summand {

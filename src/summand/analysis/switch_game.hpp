@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/hot_sums.hpp"
 

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/algebra/named_from.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 

@@ -7,8 +7,8 @@
 #include <variant>
 #include <vector>
 
-#include "summand/language/algebra/game.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
+#include "summand/algebra/game.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/language/record.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/base/check.hpp"
-#include "summand/language/algebra/loopy_games.hpp"
 #include "summand/language/syntax/arithmetic.hpp"
 #include "summand/language/syntax/lexer.hpp"
 #include "summand/language/syntax/parser.hpp"

@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_position.hpp"
 #include "summand/base/check.hpp"
-#include "summand/language/algebra/loopy_games.hpp"
-#include "summand/language/algebra/loopy_position.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/loopy/named_games.hpp"
 

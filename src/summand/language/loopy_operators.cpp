@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
 
 namespace summand {

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "summand/language/algebra/loopy_games.hpp"
-#include "summand/language/algebra/loopy_position.hpp"
+#include "summand/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_position.hpp"
 #include "summand/language/language_test_support.hpp"
 #include "summand/loopy/named_games.hpp"
 

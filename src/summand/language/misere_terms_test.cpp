@@ -1,4 +1,4 @@
-#include "summand/language/algebra/misere_terms.hpp"
+#include "summand/algebra/misere_terms.hpp"
 
 #include <gtest/gtest.h>
 #include <string>

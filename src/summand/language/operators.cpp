@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 #include <limits>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/value/properties.hpp"
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "summand/algebra/workspace.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
-#include "summand/language/algebra/workspace.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/language/definitions/definitions.hpp"
 #include "summand/language/known_games.hpp"

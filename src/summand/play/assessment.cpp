@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 #include <iterator>
 
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/analysis/conjecture_text.hpp"
 #include "summand/analysis/sum_value.hpp"
 #include "summand/analysis/value_text.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/theory/thermographs.hpp"
 #include "summand/value/print.hpp"

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <vector>
 
+#include "summand/algebra/named_from.hpp"
 #include "summand/base/record_lines.hpp"
-#include "summand/language/algebra/named_from.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/language/syntax/former_signs.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "summand/language/algebra/named_from.hpp"
+#include "summand/algebra/named_from.hpp"
 
 namespace summand {
 namespace {

@@ -36,7 +36,7 @@ struct Lengths {
 Lengths lengths_of(std::span<const Lengths> left, std::span<const Lengths> right);
 
 // The lengths of play in *canonical forms*. Two games with one value may last differently long. So
-// these are the lengths of a game that is written by its name (language/algebra/written_play.hpp
+// these are the lengths of a game that is written by its name (algebra/written_play.hpp
 // has the others). Remembers all results.
 class PlayLengths {
  public:

@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/verdict/prospect.hpp"

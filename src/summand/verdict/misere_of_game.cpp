@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "summand/language/algebra/misere_terms.hpp"
+#include "summand/algebra/misere_terms.hpp"
 
 namespace summand {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/misere/misere_verdict.hpp"
 #include "summand/verdict/prospect.hpp"
 
@@ -24,7 +24,7 @@ struct MisereOfGame {
   std::uint64_t sums = 0;   // of a search
 };
 
-// The terms are the summands as they are written (language/algebra/misere_terms.hpp). Fails for
+// The terms are the summands as they are written (algebra/misere_terms.hpp). Fails for
 // loopy games, and for values of which no form is known.
 Attempt<MisereOfGame> misere_of_game(const Game& game, const MisereOptions& options = {});
 

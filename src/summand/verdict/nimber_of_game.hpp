@@ -4,8 +4,8 @@
 #include <chrono>
 #include <cstdint>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/search/search_watch.hpp"
 
 namespace summand {

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <optional>
 
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/base/reserve.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 #include "summand/verdict/way.hpp"
 #include "summand/verdict/winner_search.hpp"

@@ -4,8 +4,8 @@
 #include <functional>
 #include <memory>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/language/outcome_oracle.hpp"
 
 namespace summand {

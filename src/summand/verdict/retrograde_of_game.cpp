@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "summand/language/algebra/loopy_games.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
+#include "summand/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/search/sum_graph.hpp"
 
 namespace summand {

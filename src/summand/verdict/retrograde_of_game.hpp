@@ -3,8 +3,8 @@
 
 #include <cstddef>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/verdict/prospect.hpp"
 
 namespace summand {

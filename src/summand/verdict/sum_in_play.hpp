@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/verdict/convention.hpp"
 #include "summand/verdict/term.hpp"

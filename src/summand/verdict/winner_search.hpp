@@ -6,8 +6,8 @@
 #include <memory>
 #include <optional>
 
+#include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/verdict/prospect.hpp"
 

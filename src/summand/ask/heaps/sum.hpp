@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "summand/algebra/game.hpp"
 #include "summand/ask/page.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/language/algebra/game.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

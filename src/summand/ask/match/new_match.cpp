@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <string>
 
-#include "summand/language/algebra/named_from.hpp"
+#include "summand/algebra/named_from.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/text/caret.hpp"

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "summand/algebra/named_from.hpp"
 #include "summand/analysis/drawn_board.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/misere_analysis.hpp"
@@ -17,7 +18,6 @@
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/ask/value_forms_option.hpp"
-#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 

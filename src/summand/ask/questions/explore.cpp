@@ -2,11 +2,11 @@
 #include <string>
 #include <utility>
 
+#include "summand/algebra/named_from.hpp"
 #include "summand/analysis/exploration.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/origin_option.hpp"
-#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 

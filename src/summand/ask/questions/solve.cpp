@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "summand/algebra/named_from.hpp"
 #include "summand/analysis/misere_analysis.hpp"
 #include "summand/analysis/outcome_search.hpp"
 #include "summand/ask/misere_option.hpp"
@@ -11,7 +12,6 @@
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
-#include "summand/language/algebra/named_from.hpp"
 
 namespace summand::ask {
 

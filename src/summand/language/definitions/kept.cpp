@@ -3,9 +3,9 @@
 #include <bit>
 #include <cstring>
 
+#include "summand/algebra/written.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/utf8.hpp"
-#include "summand/language/algebra/written.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
 

@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <fmt/format.h>
 
+#include "summand/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/base/current_budget.hpp"
-#include "summand/language/algebra/loopy_games.hpp"
-#include "summand/language/algebra/loopy_value.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/powers.hpp"
 #include "summand/theory/uptimals.hpp"

@@ -1,5 +1,5 @@
 // Compounds of games as they are written: products, selective and conjunctive sums.
-#include "summand/language/algebra/compounds.hpp"
+#include "summand/algebra/compounds.hpp"
 
 #include "summand/language/functions/groups.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <fmt/format.h>
 
+#include "summand/algebra/bounded_product.hpp"
 #include "summand/base/utf8.hpp"
-#include "summand/language/algebra/bounded_product.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/value/properties.hpp"

@@ -1,8 +1,8 @@
 // Means, temperatures and thermographs.
 #include <fmt/format.h>
 
-#include "summand/language/algebra/bounded_product.hpp"
-#include "summand/language/algebra/played_thermographs.hpp"
+#include "summand/algebra/bounded_product.hpp"
+#include "summand/algebra/played_thermographs.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/hot_sums.hpp"

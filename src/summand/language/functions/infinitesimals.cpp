@@ -1,7 +1,7 @@
 // Atomic weights, remote stars, and the length of play.
 #include <fmt/format.h>
 
-#include "summand/language/algebra/written_play.hpp"
+#include "summand/algebra/written_play.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/up_multiple.hpp"
 #include "summand/theory/uptimals.hpp"

@@ -1,5 +1,5 @@
 // The kinds of games.
-#include "summand/language/algebra/loopy_value.hpp"
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/pseudo_number.hpp"
 #include "summand/loopy/stopper_kinds.hpp"

@@ -1,5 +1,5 @@
 // Thermographs of games with kos, under an assumption about ko threats.
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/ko_thermograph.hpp"
 

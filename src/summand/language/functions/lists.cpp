@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/sequences.hpp"
 #include "summand/value/properties.hpp"

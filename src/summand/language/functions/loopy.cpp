@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/alternation.hpp"
 #include "summand/loopy/degree.hpp"

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "summand/language/algebra/misere_terms.hpp"
+#include "summand/algebra/misere_terms.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/misere/misere_forms.hpp"
 #include "summand/misere/position_forms.hpp"

@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/companion.hpp"
 #include "summand/value/subordinate.hpp"

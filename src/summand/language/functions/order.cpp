@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "summand/language/algebra/loopy_games.hpp"
+#include "summand/algebra/loopy_games.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/pseudo_number.hpp"
 #include "summand/theory/hot_sums.hpp"

@@ -1,7 +1,7 @@
 // Functions of positions that need more than their values.
 #include <fmt/format.h>
 
-#include "summand/language/algebra/written_options.hpp"
+#include "summand/algebra/written_options.hpp"
 #include "summand/language/functions/groups.hpp"
 
 namespace summand {

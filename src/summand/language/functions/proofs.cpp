@@ -1,8 +1,8 @@
 // Identification of games, and proofs by play.
 #include <fmt/format.h>
 
+#include "summand/algebra/smallest_position.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/language/algebra/smallest_position.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/heap_games.hpp"
 #include "summand/language/pointers.hpp"

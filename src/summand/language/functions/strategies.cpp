@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-#include "summand/language/algebra/move_on_board.hpp"
+#include "summand/algebra/move_on_board.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/best_play.hpp"
 #include "summand/theory/compound.hpp"

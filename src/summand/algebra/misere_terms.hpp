@@ -1,0 +1,32 @@
+// MisereSum: the terms of a game for misère play, with the names of their moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "summand/algebra/game.hpp"
+#include "summand/base/result.hpp"
+#include "summand/misere/misere_verdict.hpp"
+
+namespace summand {
+
+struct MisereSum {
+  std::vector<MisereTerm> terms;
+  std::vector<std::size_t> summands;  // of each term: its place among Game::summands()
+  // The move of a term, as a person writes it: the name in a position, or the option of braces or
+  // of a value.
+  std::string name_of(const MisereWinningMove& move) const;
+
+  // For each term that is written out: the text of each of its sums that is an option of it.
+  std::vector<std::vector<std::string>> options;
+};
+
+inline constexpr std::size_t kMostMisereTerms = 10'000;
+
+// The terms as they are written: copies are separate terms, and nothing cancels. Errors name a term
+// that is loopy, or that is a value of which no form is known. Throws LimitReached.
+Result<MisereSum> misere_sum(const Game& game);
+
+}  // namespace summand
