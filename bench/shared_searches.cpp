@@ -22,15 +22,16 @@ bool run(const Workload& expected) {
     const Game game = *session.evaluate(expected.size)->get<Game>();
     Stopwatch watch;
     watch.resume();
-    auto search =
-        WinnerSearch::of(game, {.first = Player::left, .threads = threads, .names_moves = false});
-    right = search && search->go_on() && right;
+    auto search = WinnerSearch::of(
+        game, {.first = Player::left, .names_moves = false, .search = {.threads = threads}});
+    const auto winners = search ? search->winners() : std::unexpected(search.error());
+    right = winners && right;
     watch.pause();
     if (!right) return false;
     if (threads == 1) alone = watch.wall_seconds();
-    const bool wins = search->prospect(Player::left).fate == Fate::win;
+    const bool wins = winners->left.fate == Fate::win;
     right = report(threads == 1 ? "one thread" : "two threads", expected, watch.seconds(),
-                   search->nodes(), wins ? 1 : 0, 0) &&
+                   winners->nodes, wins ? 1 : 0, 0) &&
             right;
     report_speed(watch, alone);
   }

@@ -88,6 +88,14 @@ class Layers(InAFolder):
         self.write("src/summand/value/store.cpp", '#include "summand/number/sums.hpp"\n')
         self.assertIn("private to number", self.complaint())
 
+    def test_only_one_layer_includes_engines(self):
+        self.write("src/summand/search/sum_search.hpp", "")
+        self.write("src/summand/verdict/engine.cpp", '#include "summand/search/sum_search.hpp"\n')
+        self.write("src/summand/analysis/report_test.cpp", '#include "summand/search/sum_search.hpp"\n')
+        self.assertNotIn("is an engine", self.complaint())
+        self.write("src/summand/analysis/report.cpp", '#include "summand/search/sum_search.hpp"\n')
+        self.assertIn("report.cpp:1: summand/search/sum_search.hpp is an engine: ask verdict", self.complaint())
+
     def test_cmake_has_the_same_arrows(self):
         self.write("src/summand/CMakeLists.txt", "summand_layer(base DEPENDS value)\n")
         self.assertIn("base may not depend on value", self.complaint())

@@ -14,6 +14,7 @@
 #include "bindings/python/src/numbers.hpp"
 #include "bindings/python/src/object_bytes.hpp"
 #include "bindings/python/src/own_book.hpp"
+#include "bindings/python/src/own_play.hpp"
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/position.hpp"
 #include "bindings/python/src/types.hpp"
@@ -726,10 +727,7 @@ std::optional<Known> OwnRules::theorem(const Position& position, ValueStore& sto
   if (statement == nullptr) return std::nullopt;
   Known out{.what = store.zero(), .theorem = statement->theorem};
   if (const auto* outcome = std::get_if<Outcome>(&statement->what)) {
-    out.what = !position.is_negative        ? *outcome
-               : *outcome == Outcome::left  ? Outcome::right
-               : *outcome == Outcome::right ? Outcome::left
-                                            : *outcome;
+    out.what = position.is_negative ? negative(*outcome) : *outcome;
     return out;
   }
   Value value;
@@ -740,6 +738,14 @@ std::optional<Known> OwnRules::theorem(const Position& position, ValueStore& sto
   }
   out.what = position.is_negative ? store.negative(value) : value;
   return out;
+}
+
+OwnSearch OwnRules::own_search(const Position& position, ValueStore& store) const {
+  const auto outcome = [book = book, position, &store] {
+    const Outcome out = outcome_by_play(*book, store, position.number);
+    return position.is_negative ? negative(out) : out;
+  };
+  return {outcome, book->has_parts()};
 }
 
 Result<OwnRules::Position> OwnRules::parse(std::string_view text) const {

@@ -74,6 +74,8 @@ struct OwnRules {
   Position mirror(const Position& position) const;
   bool impartial(const Position& position) const;
   std::optional<Known> theorem(const Position& position, ValueStore& store) const;
+  // Plays positions without values.
+  OwnSearch own_search(const Position& position, ValueStore& store) const;
   std::optional<PositionKey> key(const Position& position) const {
     return PositionKey{2 * std::uint64_t{position.number} + position.is_negative, 0};
   }

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <set>
 #include <utility>
@@ -11,13 +10,9 @@
 #include <vector>
 
 #include "bindings/python/src/own_book.hpp"
-#include "summand/algebra/game.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/current_budget.hpp"
-#include "summand/ruleset/erased_versions.hpp"
 #include "summand/value/outcome.hpp"
-#include "summand/verdict/outcome_of_game.hpp"
-#include "summand/verdict/way.hpp"
 
 namespace summand::python {
 
@@ -208,81 +203,10 @@ class OwnPlay {
   Clock::time_point next_look_ = {};
 };
 
-// A position of a game in Python, with its game.
-struct Own {
-  std::shared_ptr<Book> book;
-  Number number;
-  bool is_negative;
-};
-
-std::optional<Own> own_position(const AnyPosition& position) {
-  if (dynamic_cast<const Book::OwnRuleset*>(&position.ruleset()) == nullptr) return std::nullopt;
-  const auto& [number, is_negative] = Book::Erased::position_of(position);
-  return Own{Book::Erased::rules_of(position).book, number, is_negative};
-}
-
-// The game, if it is one such position, or the negative of one.
-std::optional<Own> own_position(const Game& game) {
-  if (const AnyPosition* position = game.position()) return own_position(*position);
-  if (game.kind() != Game::Kind::negative) return std::nullopt;
-  const std::vector<Summand> summands = game.summands();
-  if (summands.size() != 1 || summands[0].copies != 1) return std::nullopt;
-  const AnyPosition* position = summands[0].game.position();
-  return position != nullptr ? own_position(*position) : std::nullopt;
-}
-
-Outcome exchanged(Outcome outcome) {
-  return outcome == Outcome::left    ? Outcome::right
-         : outcome == Outcome::right ? Outcome::left
-                                     : outcome;
-}
-
-// The first share of the time for play, if there are other ways.
-constexpr std::chrono::milliseconds kFirstShare(20);
-
-class OwnOutcomes final : public OutcomeOracle {
- public:
-  Attempt<Outcome> outcome(const Game& game,
-                           const std::function<Result<Outcome>()>& by_values) const override {
-    const std::optional<Own> own = own_position(game);
-    if (!own || game.evaluators().by() == By::search) return others_->outcome(game, by_values);
-    OwnPlay play(*own->book, game.store());
-    const auto by_play = [&]() -> Attempt<Outcome> {
-      const Outcome out = play.outcome(own->number);
-      return own->is_negative ? exchanged(out) : out;
-    };
-    if (!own->book->has_parts()) return within_limits(by_play);
-    return in_turns(by_play, [&] { return others_->outcome(game, by_values); });
-  }
-
- private:
-  // Play of the whole takes less time for few positions, and the sum of the parts for many. The
-  // other ways begin again at each turn, but the values that they found are kept.
-  template <class ByPlay, class ByOthers>
-  static Attempt<Outcome> in_turns(const ByPlay& by_play, const ByOthers& by_others) {
-    Way<Outcome> play, others;
-    for (TimeShare::Clock::duration share = kFirstShare; play.is_open() || others.is_open();
-         share *= 4) {
-      if (play.is_open()) {
-        if (const auto out = play.turn(share, by_play)) return *out;
-        if (play.was_interrupted()) return std::unexpected(play.why_closed());
-      }
-      if (others.is_open()) {
-        if (const auto out = others.turn(2 * share, by_others)) return *out;
-        if (others.was_interrupted()) return std::unexpected(others.why_closed());
-      }
-    }
-    return std::unexpected(others.why_closed());
-  }
-
-  std::shared_ptr<const OutcomeOracle> others_ = outcome_oracle();
-};
-
 }  // namespace
 
-std::shared_ptr<const OutcomeOracle> own_outcomes() {
-  static const auto& oracle = *new auto(std::make_shared<const OwnOutcomes>());
-  return oracle;
+Outcome outcome_by_play(Book& book, ValueStore& store, OwnNumber number) {
+  return OwnPlay(book, store).outcome(number);
 }
 
 }  // namespace summand::python

@@ -1,14 +1,15 @@
 // Who wins a position of a game in Python, by playing it to its end.
 #pragma once
 
-#include <memory>
-
-#include "summand/language/outcome_oracle.hpp"
+#include "bindings/python/src/own_positions.hpp"
+#include "summand/value/outcome.hpp"
 
 namespace summand::python {
 
-// For outcome(G). A position of a game in Python is played without values. All other games are left
-// to the oracle of the library.
-std::shared_ptr<const OutcomeOracle> own_outcomes();
+class Book;
+
+// Uses no values but those that the game states. What it finds stays in the book, so the next call
+// continues there. Throws LimitReached.
+Outcome outcome_by_play(Book& book, ValueStore& store, OwnNumber number);
 
 }  // namespace summand::python

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "bindings/python/src/own_play.hpp"
-
 #if defined(__unix__) || defined(__APPLE__)
 #include <pthread.h>
 #endif
@@ -306,7 +304,6 @@ void Room::Visit::prepare() {
     if (room.door_.session().store().budget().charged() > kMuchMemory) room.door_.begin_anew();
   }
   room.session_ = &room.door_.session();
-  room.session_->ask(own_outcomes());
   if (limits_.time) end_ = Clock::now() + *limits_.time;
   limit();
   budget_.emplace(room.store().budget());

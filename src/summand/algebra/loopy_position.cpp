@@ -8,6 +8,7 @@
 #include "summand/base/hash.hpp"
 #include "summand/loopy/graph_text.hpp"
 #include "summand/ruleset/loopy.hpp"
+#include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
 
@@ -106,6 +107,7 @@ class LoopyModel final : public AnyPosition::Model {
     return std::nullopt;
   }
   std::optional<AdvisedMove> advice(Player) const override { return std::nullopt; }
+  std::optional<OwnSearch> own_search(ValueStore&) const override { return std::nullopt; }
   std::optional<ConjecturedResult> conjecture(Player) const override { return std::nullopt; }
 
  private:

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "summand/algebra/misere_trees.hpp"
+#include "summand/misere/misere_positions.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -70,7 +71,7 @@ Result<std::vector<WrittenTerm>> written_terms(MisereTrees& trees, const Game& g
 
 }  // namespace
 
-std::string MisereSum::name_of(const MisereWinningMove& move) const {
+std::string MisereSum::name_of(const MisereMove& move) const {
   return move.name.empty() ? options[move.term][move.sum] : move.name;
 }
 

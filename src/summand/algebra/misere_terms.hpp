@@ -8,7 +8,7 @@
 
 #include "summand/algebra/game.hpp"
 #include "summand/base/result.hpp"
-#include "summand/misere/misere_verdict.hpp"
+#include "summand/misere/misere_term.hpp"
 
 namespace summand {
 
@@ -17,7 +17,7 @@ struct MisereSum {
   std::vector<std::size_t> summands;  // of each term: its place among Game::summands()
   // The move of a term, as a person writes it: the name in a position, or the option of braces or
   // of a value.
-  std::string name_of(const MisereWinningMove& move) const;
+  std::string name_of(const MisereMove& move) const;
 
   // For each term that is written out: the text of each of its sums that is an option of it.
   std::vector<std::vector<std::string>> options;

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 #include <optional>
 
-#include "summand/misere/misere_verdict.hpp"
+#include "summand/misere/misere_positions.hpp"
 
 namespace summand {
 

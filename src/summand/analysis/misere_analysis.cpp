@@ -102,33 +102,16 @@ Attempt<void> add_facts(const Game& game, OutcomeAnalysis& out) {
   return {};
 }
 
-std::string found_text(const MisereOfGame& found) {
-  if (found.means != MisereMeans::search) return std::string(name_of(found.means));
-  return fmt::format("search of {} sum{}", found.sums, found.sums == 1 ? "" : "s");
-}
-
 }  // namespace
 
-Attempt<OutcomeAnalysis> analyze_misere(const Game& game, const MisereAnalysisOptions& options) {
+Attempt<OutcomeAnalysis> analyze_misere(const Game& game, const WinnerQuestion& question) {
   const auto start = std::chrono::steady_clock::now();
-  SUMMAND_TRY(found, misere_of_game(game, options.how));
-  auto out = within_limits([&]() -> Attempt<OutcomeAnalysis> { return unanswered(game); });
-  if (!out) return out;
-  out->left = std::move(found.left);
-  out->right = std::move(found.right);
-  out->asked = options.first;
-  out->by = means_of(found.means);
-  out->found = found_text(found);
-  if (found.means == MisereMeans::search) out->nodes = found.sums;
-  out->misere.emplace(OutcomeAnalysis::Misere{.method = std::string(key_of(found.means)),
-                                              .reason = std::move(found.reason),
-                                              .facts = {},
-                                              .left_out = {},
-                                              .names_moves = found.names_moves});
-  if (options.facts) {
-    if (auto added = add_facts(game, *out); !added) return std::unexpected(added.error());
+  SUMMAND_TRY(out, analyze_winners(game, question));
+  out.misere.emplace();
+  if (!question.only_search) {
+    if (auto added = add_facts(game, out); !added) return std::unexpected(added.error());
   }
-  out->time = std::chrono::steady_clock::now() - start;
+  out.time = std::chrono::steady_clock::now() - start;
   return out;
 }
 

@@ -2,22 +2,15 @@
 // the genera and canonical forms.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "summand/analysis/outcome_analysis.hpp"
-#include "summand/verdict/misere_of_game.hpp"
 
 namespace summand {
 
-struct MisereAnalysisOptions {
-  MisereOptions how{};
-  std::optional<Player> first{};  // who starts; default: both in turn
-  bool facts = true;              // genera and forms, as far as they are found in half a second
-};
-
-Attempt<OutcomeAnalysis> analyze_misere(const Game& game,
-                                        const MisereAnalysisOptions& options = {});
+// Assumes a question about misère play. Unless it wants a search only, there are genera and forms,
+// as far as they are found in half a second.
+Attempt<OutcomeAnalysis> analyze_misere(const Game& game, const WinnerQuestion& question);
 
 struct FoundGenus {
   std::string genus;  // "3^31"

@@ -12,11 +12,12 @@ namespace {
 using ::testing::HasSubstr;
 
 Attempt<OutcomeAnalysis> misere_analysis_of(const std::string& expression,
-                                            const MisereAnalysisOptions& options = {}) {
+                                            WinnerQuestion question = {}) {
   Session session;
   const auto answer = session.evaluate(expression);
   EXPECT_TRUE(answer.has_value()) << expression;
-  return analyze_misere(*answer->get<Game>(), options);
+  question.convention = Convention::misere;
+  return analyze_misere(*answer->get<Game>(), question);
 }
 
 TEST(MisereAnalysis, ThePageHasTheReasonTheGenusAndTheMoves) {
@@ -30,19 +31,19 @@ TEST(MisereAnalysis, ThePageHasTheReasonTheGenusAndTheMoves) {
 
 TEST(MisereAnalysis, EqualCopiesNameAMoveOnce) {
   const auto analysis = misere_analysis_of("3.nim(2)");
-  EXPECT_EQ(analysis->left.winning.size(), 1u);
+  EXPECT_EQ(analysis->winners.left.winning.size(), 1u);
 }
 
 TEST(MisereAnalysis, PartizanSumsHaveNoGenus) {
   const auto analysis = misere_analysis_of("domineering(\"...|...\")");
-  EXPECT_EQ(analysis->outcome(), Outcome::left);
+  EXPECT_EQ(analysis->winners.outcome(), Outcome::left);
   EXPECT_TRUE(analysis->misere->facts.all.empty());
-  EXPECT_EQ(analysis->by, Means::search);
+  EXPECT_EQ(analysis->winners.means, Means::search);
 }
 
 TEST(MisereAnalysis, LargeFormsAreLeftOut) {
   const auto analysis = misere_analysis_of("octal(\"0.77\",40,41)");
-  EXPECT_EQ(analysis->misere->method, "kayles");
+  EXPECT_EQ(analysis->winners.rule, "kayles");
   EXPECT_FALSE(analysis->misere->left_out.empty());
 }
 
@@ -50,9 +51,10 @@ TEST(MisereAnalysis, SearchAndRulesAgree) {
   for (const std::string expression :
        {"nim(1,2,3)", "octal(\"0.77\",5,4)", "octal(\"0.07\",9,4)", "cram(2x3) + *"}) {
     const auto rules = misere_analysis_of(expression);
-    const auto search = misere_analysis_of(expression, {.how = {.search_only = true}});
-    EXPECT_EQ(rules->outcome(), search->outcome()) << expression;
-    EXPECT_EQ(rules->left.winning.size(), search->left.winning.size()) << expression;
+    const auto search = misere_analysis_of(expression, {.only_search = true});
+    EXPECT_EQ(rules->winners.outcome(), search->winners.outcome()) << expression;
+    EXPECT_EQ(rules->winners.left.winning.size(), search->winners.left.winning.size())
+        << expression;
   }
 }
 

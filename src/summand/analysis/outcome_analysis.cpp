@@ -6,40 +6,12 @@
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/analysis/most_text.hpp"
 #include "summand/loopy/degree.hpp"
+#include "summand/verdict/engine.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
 
 namespace summand {
 
 namespace {
-
-constexpr Player kPlayers[] = {Player::left, Player::right};
-
-// Sides are looked for in summands of at most so many positions, which takes moments.
-constexpr std::uint32_t kMostPositionsForSides = 20'000;
-
-// How many positions one copy of each summand has. Empty if one has too many to look at.
-std::vector<std::uint64_t> positions_of(const std::vector<Summand>& summands) {
-  auto counted = within_limits([&]() -> Attempt<std::vector<std::uint64_t>> {
-    std::vector<std::uint64_t> out;
-    for (const Summand& summand : summands) {
-      out.push_back(loopy_game(summand.game).graph().size());
-    }
-    return out;
-  });
-  if (counted) return *std::move(counted);
-  if (counted.error().limit != Limit::size) reach_limit_again(std::move(counted).error());
-  return {};
-}
-
-bool are_small(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
-  for (std::size_t i = 0; i < summands.size(); ++i) {
-    const bool is_known = !positions.empty();
-    if (is_loopy(summands[i].game) && (!is_known || positions[i] > kMostPositionsForSides)) {
-      return false;
-    }
-  }
-  return true;
-}
 
 OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   OutcomeAnalysis::Loopy out;
@@ -57,39 +29,11 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
   return out;
 }
 
-// Whether the summands may have more positions together than retrograde analysis should look at.
-bool is_large(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
-  constexpr std::uint64_t kMost = 4'000'000;
-  std::uint64_t product = 1;
-  for (std::size_t i = 0; i < positions.size(); ++i) {
-    std::int64_t copies = summands[i].copies.abs().to_int64().value_or(64);
-    for (; positions[i] > 1 && copies > 0; --copies) {
-      product *= positions[i];
-      if (product > kMost) return true;
-    }
-  }
-  return false;
-}
-
-// The winner of a large sum by its sides, without moves. False if no sides were found.
-bool is_decided_by_sides(const Game& game, OutcomeAnalysis& out) {
-  const auto found = sides_of(game);
-  if (!found) return false;
-  const LoopyEnding winners = ending_of(LoopySides{game.shared_workspace(), *found});
-  out.left.fate = winners.left.fate;
-  out.right.fate = winners.right.fate;
-  out.by = Means::values;
-  out.found =
-      "the sides of the sum; it has too many positions for retrograde analysis, which finds moves";
-  return true;
-}
-
 // The sides of the sum and of each summand. A limit of size ends the search for them, and the
 // winner is known all the same.
-void add_loopy_values(const Game& game, const std::vector<Summand>& summands, bool are_all_small,
-                      OutcomeAnalysis& out) {
+void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
   out.loopy.emplace();
-  if (!are_all_small) {
+  if (!has_small_summands(game, out.winners)) {
     out.why_no_value = fmt::format("sides are looked for in summands of at most {} positions",
                                    kMostPositionsForSides);
     return;
@@ -103,6 +47,7 @@ void add_loopy_values(const Game& game, const std::vector<Summand>& summands, bo
   }
   *out.loopy = *std::move(found);
   if (out.loopy->value.empty()) out.why_no_value = "no sides were found that are stoppers";
+  const std::vector<Summand> summands = game.summands();
   if (summands.size() < 2) return;
   for (std::size_t i = 0; i < summands.size(); ++i) {
     if (is_loopy(summands[i].game)) {
@@ -114,14 +59,8 @@ void add_loopy_values(const Game& game, const std::vector<Summand>& summands, bo
 
 }  // namespace
 
-std::optional<Outcome> OutcomeAnalysis::outcome() const {
-  if (asked || left.fate == Fate::draw || right.fate == Fate::draw) return std::nullopt;
-  if (left.fate == right.fate) return left.fate == Fate::win ? Outcome::next : Outcome::previous;
-  return left.fate == Fate::win ? Outcome::left : Outcome::right;
-}
-
-OutcomeAnalysis unanswered(const Game& whole) {
-  OutcomeAnalysis out{.expression = whole.text(kMostTextOfGame)};
+OutcomeAnalysis described(const Game& whole, Winners winners) {
+  OutcomeAnalysis out{.expression = whole.text(kMostTextOfGame), .winners = std::move(winners)};
   for (const Summand& summand : whole.summands()) {
     OutcomeAnalysis::Part& part = out.summands.emplace_back();
     const Game game = summand.copies == Dyadic(1)    ? summand.game
@@ -136,49 +75,16 @@ OutcomeAnalysis unanswered(const Game& whole) {
   return out;
 }
 
-Attempt<OutcomeAnalysis> analyze_by_retrograde(const Game& game) {
+Attempt<OutcomeAnalysis> analyze_winners(const Game& game, const WinnerQuestion& question) {
+  const auto start = std::chrono::steady_clock::now();
+  SUMMAND_TRY(winners, Engine(game, question).winners());
   return within_limits([&]() -> Attempt<OutcomeAnalysis> {
-    const auto start = std::chrono::steady_clock::now();
-    OutcomeAnalysis out = unanswered(game);
-    const std::vector<Summand> summands = game.summands();
-    // Retrograde analysis counts the positions of a game that is alone.
-    const bool is_alone = summands.size() == 1 && summands[0].copies.abs() == Dyadic(1);
-    std::vector<std::uint64_t> positions;
-    if (!is_alone) positions = positions_of(summands);
-    if (is_alone || !are_small(summands, positions) || !is_large(summands, positions) ||
-        !is_decided_by_sides(game, out)) {
-      SUMMAND_TRY(winners, winners_by_retrograde(game));
-      out.left = std::move(winners.left);
-      out.right = std::move(winners.right);
-      out.found = fmt::format("retrograde analysis of {} position{}", winners.sums,
-                              winners.sums == 1 ? "" : "s");
-      if (is_alone) positions = {winners.sums};
-    }
-    add_loopy_values(game, summands, are_small(summands, positions), out);
+    OutcomeAnalysis out = described(game, std::move(winners));
+    const bool is_normal = question.convention == Convention::normal;
+    if (is_normal && !question.only_search && is_loopy(game)) add_loopy_values(game, out);
     out.time = std::chrono::steady_clock::now() - start;
     return out;
   });
-}
-
-std::optional<OutcomeAnalysis> analyze_by_theorem(const Game& game, std::string why_no_value) {
-  const auto start = std::chrono::steady_clock::now();
-  const AnyPosition* position = game.position();
-  if (position == nullptr) return std::nullopt;
-  const auto known = position->outcome_by_theorem(game.evaluators());
-  if (!known) return std::nullopt;
-  OutcomeAnalysis out = unanswered(game);
-  for (const Player first : kPlayers) {
-    Prospect& prospect = first == Player::left ? out.left : out.right;
-    prospect.fate = winner(known->outcome, first) == first ? Fate::win : Fate::loss;
-    if (const auto advice = position->advice(first)) {
-      prospect.winning.push_back({0, advice->move.name, advice->reason});
-    }
-  }
-  out.by = Means::theorem;
-  out.found = fmt::format("theorem: {}", known->theorem);
-  out.why_no_value = std::move(why_no_value);
-  out.time = std::chrono::steady_clock::now() - start;
-  return out;
 }
 
 }  // namespace summand

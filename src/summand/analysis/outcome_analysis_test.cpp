@@ -8,14 +8,14 @@
 #include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
 #include "summand/loopy/loopy_outcome.hpp"
-#include "summand/verdict/retrograde_of_game.hpp"
+#include "summand/verdict/engine.hpp"
 
 namespace summand {
 namespace {
 
 OutcomeAnalysis by_retrograde(std::string_view expression) {
   Session session(Budget(), By::search);
-  auto analysis = analyze_by_retrograde(game(session, expression));
+  auto analysis = analyze_winners(game(session, expression));
   EXPECT_TRUE(analysis.has_value()) << expression;
   return *std::move(analysis);
 }
@@ -40,23 +40,23 @@ TEST(OutcomeAnalysis, RetrogradeAnalysisAgreesWithTheTheoremsOnSums) {
         Case{"poker-nim(\"2,1; 1/1\") - nim(3)", Fate::loss},
         Case{"2.northcott(\"L..R\")", Fate::loss}, Case{"3.northcott(\"L.R\")", Fate::win}}) {
     const OutcomeAnalysis analysis = by_retrograde(expression);
-    EXPECT_EQ(analysis.left.fate, fate) << expression;
-    EXPECT_EQ(analysis.right.fate, fate) << expression;
-    EXPECT_EQ(analysis.left.winning.empty(), fate == Fate::loss) << expression;
+    EXPECT_EQ(analysis.winners.left.fate, fate) << expression;
+    EXPECT_EQ(analysis.winners.right.fate, fate) << expression;
+    EXPECT_EQ(analysis.winners.left.winning.empty(), fate == Fate::loss) << expression;
   }
 }
 
 TEST(OutcomeAnalysis, PlayThatNeverEndsIsADraw) {
   const OutcomeAnalysis draw = by_retrograde("lamps(\"L\") + lamps(\"R\")");
-  EXPECT_EQ(draw.left.fate, Fate::draw);
-  EXPECT_EQ(draw.right.fate, Fate::draw);
-  EXPECT_FALSE(draw.left.distance.has_value());
+  EXPECT_EQ(draw.winners.left.fate, Fate::draw);
+  EXPECT_EQ(draw.winners.right.fate, Fate::draw);
+  EXPECT_FALSE(draw.winners.left.distance.has_value());
   // A lamp is not urgent, so a spare move does not help its owner. Two lamps are lost, too.
   const OutcomeAnalysis alone = by_retrograde("lamps(\"L\")");
-  EXPECT_EQ(alone.left.fate, Fate::loss);
-  EXPECT_EQ(alone.right.fate, Fate::win);
-  ASSERT_EQ(alone.right.winning.size(), 1u);
-  EXPECT_EQ(alone.right.winning[0].name, "1 broken");
+  EXPECT_EQ(alone.winners.left.fate, Fate::loss);
+  EXPECT_EQ(alone.winners.right.fate, Fate::win);
+  ASSERT_EQ(alone.winners.right.winning.size(), 1u);
+  EXPECT_EQ(alone.winners.right.winning[0].name, "1 broken");
 }
 
 // Left wins a game if she wins its offside, and Right wins it if he wins its onside. The sides come
@@ -86,7 +86,7 @@ TEST(OutcomeAnalysis, TheWinnersOfLoopySumsAreThoseOfTheirSides) {
       Session session;
       const Game sum = game(session, g + " + " + h);
       if (!is_loopy(sum)) continue;
-      const auto analysis = analyze_by_retrograde(sum);
+      const auto analysis = analyze_winners(sum);
       ASSERT_TRUE(analysis.has_value()) << g << " + " << h;
       const auto found = sides_of(sum);
       ASSERT_TRUE(found.has_value()) << g << " + " << h;
@@ -100,7 +100,7 @@ TEST(OutcomeAnalysis, TheWinnersOfLoopySumsAreThoseOfTheirSides) {
         const bool left_wins = offside.if_starts(first).fate == if_won;
         const bool right_wins = onside.if_starts(first).fate == if_lost;
         const Fate expected = left_wins ? if_won : right_wins ? if_lost : Fate::draw;
-        EXPECT_EQ(analysis->prospect(first).fate, expected) << g << " + " << h;
+        EXPECT_EQ(analysis->winners.prospect(first).fate, expected) << g << " + " << h;
       }
     }
   }
@@ -118,13 +118,15 @@ TEST(OutcomeAnalysis, TheValueOfALoopySumComesWithItsStopsAndDegree) {
 
 TEST(OutcomeAnalysis, AnOutcomeByTheoremComesWithItsMove) {
   Session session;
-  const auto analysis = analyze_by_theorem(
-      game(session, "wyt-queens(100000000000000003, 161803398874989485)"), "too many moves");
-  ASSERT_TRUE(analysis.has_value());
-  EXPECT_EQ(analysis->left.fate, Fate::win);
-  ASSERT_EQ(analysis->left.winning.size(), 1u);
-  EXPECT_NE(analysis->left.winning[0].reason.find("Difference Rule"), std::string::npos);
-  EXPECT_FALSE(analyze_by_theorem(game(session, "domineering(4x4)"), "").has_value());
+  const Game queen = game(session, "wyt-queens(100000000000000003, 161803398874989485)");
+  const auto found = Engine(queen).by_theorem();
+  ASSERT_TRUE(found.has_value() && found->has_value());
+  EXPECT_EQ((*found)->left.fate, Fate::win);
+  ASSERT_EQ((*found)->left.winning.size(), 1u);
+  EXPECT_NE((*found)->left.winning[0].reason.find("Difference Rule"), std::string::npos);
+  const Game board = game(session, "domineering(4x4)");
+  const auto none = Engine(board).by_theorem();
+  EXPECT_TRUE(none.has_value() && !none->has_value());
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ std::string_view key_of(Fate fate, Player first) {
 }
 
 std::vector<Player> asked_players(const OutcomeAnalysis& analysis) {
-  if (analysis.asked) return {*analysis.asked};
+  if (analysis.winners.asked) return {*analysis.winners.asked};
   return {Player::left, Player::right};
 }
 
@@ -80,12 +80,12 @@ std::vector<std::string> lines_of(const Fields& fields, std::string_view margin)
   return aligned(rows);
 }
 
-std::string misere_text(const OutcomeAnalysis::Misere& misere) {
+std::string misere_text(const Winners& winners, const OutcomeAnalysis::Misere& misere) {
   std::string out = "In misère play a player who cannot move wins.\n";
-  if (misere.method != "search") out += fmt::format("The reason: {}.\n", misere.reason);
+  if (winners.rule != "search") out += fmt::format("The reason: {}.\n", winners.reason);
   for (const std::string& line : lines_of(misere.facts, "")) out += line + "\n";
   if (!misere.left_out.empty()) out += misere.left_out + "\n";
-  if (!misere.names_moves) out += "There are too many moves to name the winning ones.\n";
+  if (!winners.names_moves) out += "There are too many moves to name the winning ones.\n";
   return out;
 }
 
@@ -95,7 +95,7 @@ void append(std::string& out, const std::vector<std::string>& lines) {
 
 // The result for Left starting and for Right starting: L, R or D.
 std::string letters_of(const OutcomeAnalysis& analysis) {
-  return outcome_letters({{analysis.left.fate}, {analysis.right.fate}});
+  return outcome_letters({{analysis.winners.left.fate}, {analysis.winners.right.fate}});
 }
 
 void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::string_view why_not) {
@@ -116,7 +116,7 @@ void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::stri
 std::string head(const OutcomeAnalysis& analysis, Colours colours) {
   std::vector<std::pair<Player, std::string>> prospects;
   for (const Player first : asked_players(analysis)) {
-    prospects.emplace_back(first, sentence(analysis.prospect(first), first, colours));
+    prospects.emplace_back(first, sentence(analysis.winners.prospect(first), first, colours));
   }
   return head_text(analysis.expression, prospects, colours);
 }
@@ -125,14 +125,14 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   std::string out = head(analysis, colours);
   out += "\n";
   if (analysis.misere) {
-    out += misere_text(*analysis.misere);
+    out += misere_text(analysis.winners, *analysis.misere);
   } else if (analysis.loopy) {
     out += loopy_text(*analysis.loopy, analysis.why_no_value);
   } else if (!analysis.why_no_value.empty()) {
     out += fmt::format("{}: {}.\n", analysis.limit ? "Value not computed" : "There is no value",
                        analysis.why_no_value);
   }
-  out += fmt::format("Found by {}.\n", analysis.found);
+  out += fmt::format("Found by {}.\n", analysis.winners.found);
   for (std::size_t i = 0; i < analysis.summands.size(); ++i) {
     const OutcomeAnalysis::Part& part = analysis.summands[i];
     out += fmt::format("\n{}. {}\n", i + 1, part.text);
@@ -144,7 +144,7 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
     }
   }
   for (const Player first : asked_players(analysis)) {
-    const Prospect& prospect = analysis.prospect(first);
+    const Prospect& prospect = analysis.winners.prospect(first);
     if (prospect.winning.empty()) continue;
     out += fmt::format("\n{} wins with\n", player_name(first));
     std::vector<std::vector<std::string>> rows;
@@ -163,19 +163,19 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
   json.member("expression", analysis.expression).key("winner").object();
   for (const Player first : asked_players(analysis)) {
     json.member(first == Player::left ? "left_starts" : "right_starts",
-                key_of(analysis.prospect(first).fate, first));
+                key_of(analysis.winners.prospect(first).fate, first));
   }
   json.close();
-  if (const auto outcome = analysis.outcome()) {
+  if (const auto outcome = analysis.winners.outcome()) {
     json.member("outcome", std::string(1, letter(*outcome)));
   }
-  json.member("by", key_of(analysis.by));
+  json.member("by", key_of(analysis.winners.means));
   if (analysis.misere) {
-    json.key("misere").object().member("method", analysis.misere->method);
-    json.member("reason", analysis.misere->reason);
+    json.key("misere").object().member("method", analysis.winners.rule);
+    json.member("reason", analysis.winners.reason);
     write_members(json, analysis.misere->facts);
     if (!analysis.misere->left_out.empty()) json.member("left_out", analysis.misere->left_out);
-    json.key("names_moves").boolean(analysis.misere->names_moves).close();
+    json.key("names_moves").boolean(analysis.winners.names_moves).close();
   } else if (analysis.loopy) {
     json.member("letters", letters_of(analysis));
     write_json(json, *analysis.loopy, analysis.why_no_value);
@@ -183,10 +183,10 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
     json.key("value").null().member("why_no_value", analysis.why_no_value);
   }
   if (analysis.limit) json.member("limit", name_of(*analysis.limit));
-  json.member("found_by", analysis.found);
-  if (analysis.nodes) json.key("nodes").number(*analysis.nodes);
+  json.member("found_by", analysis.winners.found);
+  if (analysis.winners.means == Means::search) json.key("nodes").number(analysis.winners.nodes);
   for (const Player first : asked_players(analysis)) {
-    const Prospect& prospect = analysis.prospect(first);
+    const Prospect& prospect = analysis.winners.prospect(first);
     json.key(first == Player::left ? "left_first" : "right_first").object();
     if (prospect.distance) json.key("distance").number(*prospect.distance);
     json.key("winning_moves").array();

@@ -29,12 +29,11 @@ Fate opposite(Fate fate) {
 Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover,
                             std::uint64_t& nodes) {
   oracle.allow_all();
-  auto verdict = oracle.verdict_or_limit(after, opponent(mover));
-  nodes += verdict && *verdict ? (*verdict)->nodes : oracle.nodes_of_a_question();
-  if (verdict && *verdict) return opposite((*verdict)->fate);
+  auto winners = oracle.winners(after, opponent(mover));
+  nodes += winners ? winners->nodes : oracle.nodes_of_a_question();
+  if (winners) return opposite(winners->prospect(opponent(mover)).fate);
   CurrentBudget::look();  // a stopped question must not report that the nodes are used up
-  if (!verdict) return std::unexpected(std::move(verdict).error());
-  return failure_elsewhere({"the search cannot handle this sum"});
+  return std::unexpected(std::move(winners).error());
 }
 
 // The result of a move, without what is shown of it.

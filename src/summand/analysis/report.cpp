@@ -7,10 +7,10 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/algebra/loopy_value.hpp"
 #include "summand/analysis/conjecture_text.hpp"
-#include "summand/analysis/outcome_search.hpp"
 #include "summand/base/reserve.hpp"
-#include "summand/verdict/retrograde_of_game.hpp"
+#include "summand/verdict/engine.hpp"
 #include "summand/verdict/way.hpp"
 
 namespace summand {
@@ -38,7 +38,9 @@ std::string conjectures(const Game& game) {
 // Computes the value and searches for who wins, in turns.
 class Rounds {
  public:
-  Rounds(const Game& game, const ReportOptions& options) : game_(game), options_(options) {}
+  Rounds(const Game& game, const ReportOptions& options) : game_(game), options_(options) {
+    engine_.emplace(game, WinnerQuestion{.search = options.search});
+  }
 
   Attempt<Report> run() {
     Clock::duration share = kFirstShare;
@@ -68,7 +70,8 @@ class Rounds {
   }
 
   std::optional<Analysis> value(Clock::duration time) {
-    const Reserve reserve(game_.store().budget(), searcher_ ? 0 : options_.search_memory);
+    const bool has_begun = engine_ && engine_->is_searching();
+    const Reserve reserve(game_.store().budget(), has_begun ? 0 : options_.search_memory);
     auto out = value_.turn(time, [&] { return analyze(game_, options_.analysis); });
     if (out) out->time = Clock::now() - start_;
     return out;
@@ -77,18 +80,11 @@ class Rounds {
   void find_winner(Clock::duration time) {
     if (options_.searching) options_.searching(true);
     known_ = search_.turn(time, [&]() -> Attempt<OutcomeAnalysis> {
-      if (game_.evaluators().by() == By::anything) {
-        if (auto known = analyze_by_theorem(game_, "")) return *std::move(known);
-      }
-      if (!searcher_) {
-        SUMMAND_TRY(made, WinnerSearch::of(game_, options_.search));
-        searcher_.emplace(std::move(made));
-      }
-      if (auto done = searcher_->go_on(); !done) return std::unexpected(std::move(done).error());
-      return analysis_of(game_, *searcher_, options_.search);
+      SUMMAND_TRY(winners, engine_->without_value());
+      return described(game_, std::move(winners));
     });
     if (options_.searching) options_.searching(false);
-    if (known_ || !search_.is_open()) searcher_.reset();
+    if (known_ || !search_.is_open()) engine_.reset();
   }
 
   // The report when the value cannot be computed.
@@ -121,18 +117,18 @@ class Rounds {
   Clock::time_point start_ = Clock::now();
   Way<Analysis> value_;
   Way<OutcomeAnalysis> search_;
-  std::optional<WinnerSearch> searcher_;
+  std::optional<Engine> engine_;          // until the search has ended
   std::optional<OutcomeAnalysis> known_;  // who wins
 };
 
 Attempt<Report> report_by_theorems(const Game& game, const ReportOptions& options) {
   auto analysis = analyze(game, options.analysis);
   if (analysis) return *std::move(analysis);
-  SUMMAND_TRY(outcome, within_limits([&]() -> Attempt<std::optional<OutcomeAnalysis>> {
-                return analyze_by_theorem(game, "no theorem gives it");
-              }));
-  if (!outcome) return std::unexpected(std::move(analysis).error());
-  return *std::move(outcome);
+  SUMMAND_TRY(winners, Engine(game).by_theorem());
+  if (!winners) return std::unexpected(std::move(analysis).error());
+  OutcomeAnalysis out = described(game, *std::move(winners));
+  out.why_no_value = "no theorem gives it";
+  return out;
 }
 
 }  // namespace
@@ -143,7 +139,7 @@ Attempt<Report> report(const Answer& answer, const ReportOptions& options) {
   if (options.analysis.theorems_only) return report_by_theorems(*game, options);
   const auto loopy = within_limits([&]() -> Attempt<bool> { return is_loopy(*game); });
   if (loopy && *loopy) {
-    SUMMAND_TRY(out, analyze_by_retrograde(*game));
+    SUMMAND_TRY(out, analyze_winners(*game, {.distances = true}));
     return Report(std::move(out));
   }
   return Rounds(*game, options).run();

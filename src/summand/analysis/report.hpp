@@ -9,7 +9,7 @@
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
-#include "summand/verdict/winner_search.hpp"
+#include "summand/verdict/winner_question.hpp"
 
 namespace summand {
 

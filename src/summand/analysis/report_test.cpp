@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/analysis/outcome_search.hpp"
+#include "summand/analysis/outcome_analysis.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand {
@@ -32,15 +32,15 @@ TEST(Report, SaysWhoWinsBeforeAValueThatIsOutOfReach) {
                              .know =
                                  [&](const OutcomeAnalysis& known) {
                                    EXPECT_FALSE(searching.back());
-                                   said = known.outcome();
+                                   said = known.winners.outcome();
                                  }});
   EXPECT_EQ(said, Outcome::next);
   ASSERT_GE(searching.size(), 2u);
   for (std::size_t i = 0; i < searching.size(); ++i) EXPECT_EQ(searching[i], i % 2 == 0);
   ASSERT_TRUE(found.has_value()) << found.error().error.message;
   const auto& outcome = std::get<OutcomeAnalysis>(*found);
-  EXPECT_EQ(outcome.outcome(), Outcome::next);
-  EXPECT_EQ(outcome.by, Means::search);
+  EXPECT_EQ(outcome.winners.outcome(), Outcome::next);
+  EXPECT_EQ(outcome.winners.means, Means::search);
   EXPECT_EQ(outcome.limit, Limit::time);
   EXPECT_EQ(outcome.why_no_value, "half of the time limit of 4 s is reached");
   EXPECT_LT(std::chrono::steady_clock::now() - start, milliseconds(4000));
@@ -65,7 +65,8 @@ TEST(Report, SearchesInTheMemoryReservedForIt) {
   EXPECT_EQ(outcome.limit, Limit::memory);
   Session whole;
   const Answer sum = answer(whole, std::string(kSum));
-  EXPECT_EQ(outcome.outcome(), analyze_by_search(*sum.get<Game>())->outcome());
+  EXPECT_EQ(outcome.winners.outcome(),
+            analyze_winners(*sum.get<Game>(), {.only_search = true})->winners.outcome());
 }
 
 // The value stops at one of the first steps, as if it were too large.
@@ -87,9 +88,9 @@ TEST(Report, WithoutAValueAgreesWithIt) {
       const auto* outcome = std::get_if<OutcomeAnalysis>(&*found);
       if (outcome == nullptr) continue;
       ++fallen_back;
-      EXPECT_EQ(outcome->by, Means::search);
+      EXPECT_EQ(outcome->winners.means, Means::search);
       EXPECT_EQ(outcome->limit, Limit::size);
-      EXPECT_EQ(outcome->outcome(), known->outcome);
+      EXPECT_EQ(outcome->winners.outcome(), known->outcome);
     }
   }
   EXPECT_GE(fallen_back, 5);

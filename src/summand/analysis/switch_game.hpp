@@ -8,17 +8,12 @@
 #include <vector>
 
 #include "summand/algebra/game.hpp"
+#include "summand/algebra/switch_sum.hpp"
 #include "summand/analysis/value_text.hpp"
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/hot_sums.hpp"
 
 namespace summand {
-
-// The game as a sum of switches, if each of its summands, or each part of a summand that is a
-// position, is worth a number or a switch. Otherwise nullopt. Evaluates these, but not their sum.
-// Throws LimitReached.
-std::optional<SwitchSum> switch_sum_of(const Game& game);
-std::optional<SwitchSum> switch_sum_of(const AnyPosition& position, Evaluators& evaluators);
 
 // Whether the canonical form may have more than kMostSwitchPositions positions. Each switch doubles
 // their number, but no level has more than there are numbers between the least and the largest.

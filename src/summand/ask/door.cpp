@@ -16,7 +16,6 @@
 #include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/store/kept_file.hpp"
-#include "summand/verdict/outcome_of_game.hpp"
 
 namespace summand::ask {
 
@@ -55,7 +54,6 @@ struct Door::State {
           session(budget, its_purpose.by, KnownGames(all_rulesets()), std::move(kept)) {
       budget.charge(kProgramBytes);
       if (session.workspace()->kept != nullptr) budget.charge(store_bytes(purpose.memory));
-      session.ask(outcome_oracle());
     }
 
     // Adds a game that a session of the same door has accepted. So no name can be in its way.

@@ -8,7 +8,7 @@
 #include "summand/ask/progress.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/search/search_watch.hpp"
-#include "summand/verdict/winner_search.hpp"
+#include "summand/verdict/winner_question.hpp"
 
 namespace summand::ask {
 

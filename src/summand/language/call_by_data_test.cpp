@@ -119,19 +119,5 @@ TEST(CallByData, ALimitLeavesTheSessionUsable) {
   EXPECT_EQ(called(session, "mean", {evaluated(session, "{2|1}")}), "3/2");
 }
 
-struct SaysNext final : OutcomeOracle {
-  Attempt<Outcome> outcome(const Game&, const std::function<Result<Outcome>()>&) const override {
-    return Outcome::next;
-  }
-};
-
-TEST(CallByData, AsksTheOracleOfTheSession) {
-  Session session;
-  const Answer heaps = evaluated(session, "nim(1,1)");
-  EXPECT_EQ(called(session, "outcome", {heaps}), "P");
-  session.ask(std::make_shared<SaysNext>());
-  EXPECT_EQ(called(session, "outcome", {heaps}), "N");
-}
-
 }  // namespace
 }  // namespace summand

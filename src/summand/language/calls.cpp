@@ -116,8 +116,8 @@ Result<Answer> Evaluation::call_function(const Function& function, const SyntaxN
     SUMMAND_TRY(argument, answer(std::move(cell)));
     arguments.push_back({std::move(argument), offset, std::move(claim)});
   }
-  return function.call(FunctionCall(session_.workspace(), node.offset, arguments, session_.games(),
-                                    session_.outcome_oracle()));
+  return function.call(
+      FunctionCall(session_.workspace(), node.offset, arguments, session_.games()));
 }
 
 Result<Answer> Evaluation::call_game(const AnyRuleset& game, const SyntaxNode& node,

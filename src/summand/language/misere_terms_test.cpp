@@ -6,6 +6,7 @@
 
 #include "summand/language/session.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
+#include "summand/misere/misere_verdict.hpp"
 
 namespace summand {
 namespace {

@@ -59,7 +59,7 @@ Attempt<Answer> Session::call(std::string_view name, std::vector<Answer> argumen
     const CurrentBudget current(store().budget());
     std::vector<FunctionCall::Argument> placed;
     for (Answer& argument : arguments) placed.push_back({std::move(argument), placed.size() + 1});
-    return function->call(FunctionCall(workspace_, 0, placed, games_, outcome_oracle()));
+    return function->call(FunctionCall(workspace_, 0, placed, games_));
   });
 }
 

@@ -15,7 +15,6 @@
 #include "summand/language/answer.hpp"
 #include "summand/language/definitions/definitions.hpp"
 #include "summand/language/known_games.hpp"
-#include "summand/language/outcome_oracle.hpp"
 #include "summand/language/syntax/parser.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/registry.hpp"
@@ -66,14 +65,6 @@ class Session {
   // error is the number of the argument, from 1, or 0 for the call itself. Throws nothing.
   Attempt<Answer> call(std::string_view function, std::vector<Answer> arguments);
 
-  // Sets the oracle for outcome(G). Without an oracle, outcome(G) uses only values.
-  void ask(std::shared_ptr<const OutcomeOracle> oracle) { outcome_oracle_ = std::move(oracle); }
-  const OutcomeOracle* outcome_oracle() const { return outcome_oracle_.get(); }
-  // The same for another session.
-  const std::shared_ptr<const OutcomeOracle>& shared_outcome_oracle() const {
-    return outcome_oracle_;
-  }
-
  private:
   // These throw LimitReached.
   Attempt<Answer> evaluate_now(std::string_view text);
@@ -87,7 +78,6 @@ class Session {
   Definitions definitions_;
   std::size_t texts_ = 0;  // how many were evaluated
   std::vector<std::string> notes_;
-  std::shared_ptr<const OutcomeOracle> outcome_oracle_;
 };
 
 }  // namespace summand

@@ -9,7 +9,6 @@ std::unique_ptr<Session> copy_of(const Session& session) {
   auto out =
       std::make_unique<Session>(session.store().budget(), session.workspace()->evaluators.by(),
                                 session.games(), session.workspace()->kept);
-  out->ask(session.shared_outcome_oracle());
   for (const WrittenName& name : names_for_script(session)) {
     if (!name.statement) return nullptr;
     auto answer = out->evaluate(*name.statement);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/misere/misere_outcome.hpp"
+#include "summand/misere/misere_term.hpp"
 
 namespace summand {
 

@@ -21,8 +21,8 @@ Outcome outcome_for_both(MisereOutcome outcome) {
 }
 
 // Adds a move that may have been found in an equal heap of the same term already.
-void add_once(MisereWinningMove move, std::vector<MisereWinningMove>& out) {
-  const bool is_known = std::ranges::any_of(out, [&](const MisereWinningMove& known) {
+void add_once(MisereMove move, std::vector<MisereMove>& out) {
+  const bool is_known = std::ranges::any_of(out, [&](const MisereMove& known) {
     return known.term == move.term && known.name == move.name && known.sum == move.sum;
   });
   if (!is_known) out.push_back(std::move(move));
@@ -114,7 +114,7 @@ class TameGenera {
 
 // The moves of a term: their names or sums, and the games after them.
 struct MoveOfTerm {
-  MisereWinningMove move;
+  MisereMove move;
   MisereTerm after;
 };
 
@@ -159,8 +159,8 @@ MisereVerdict misere_nim_verdict(std::span<const MisereTerm> terms, const HeapsO
                     .means = MisereMeans::nim,
                     .reason = std::string(nim_reason(answer))};
   for (const MisereNimMove& move : answer.moves) {
-    MisereWinningMove found{.term = sum.terms[move.heap],
-                            .reason = std::string(left_by_nim_move(sum.heaps, move))};
+    MisereMove found{.term = sum.terms[move.heap],
+                     .reason = std::string(left_by_nim_move(sum.heaps, move))};
     if (std::holds_alternative<AnyPosition>(terms[found.term])) {
       found.name = HeapMove{sum.heaps[move.heap], {move.to}}.print();
     } else {
@@ -247,9 +247,7 @@ Result<std::optional<MisereVerdict>> misere_tame_verdict(std::span<const MisereT
     }
     behind = tame_sum(behind, its[i]);
   }
-  stable_sort(out.left, [](const MisereWinningMove& a, const MisereWinningMove& b) {
-    return a.term < b.term;
-  });
+  stable_sort(out.left, [](const MisereMove& a, const MisereMove& b) { return a.term < b.term; });
   out.right = out.left;
   return out;
 }

@@ -29,7 +29,7 @@ class WinningMoves {
       for (AnyMove& move : position->moves(player_)) {
         SUMMAND_TRY(after, positions_.sum_of(move.after));
         SUMMAND_TRY(wins, wins_to(positions_.add(rest, after)));
-        if (wins) out.push_back({term, std::move(move.name), std::move(move.after)});
+        if (wins) out.push_back({.term = term, .name = std::move(move.name)});
       }
       return true;
     }
@@ -39,7 +39,7 @@ class WinningMoves {
     for (const std::uint32_t option : player_ == Player::left ? node->left : node->right) {
       const MiserePositions::Sum after = positions_.sum_of(tree.after(option));
       SUMMAND_TRY(wins, wins_to(positions_.add(rest, after)));
-      if (wins) out.push_back({term, {}, option});
+      if (wins) out.push_back({.term = term, .sum = option});
     }
     return true;
   }

@@ -3,16 +3,13 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
-#include <variant>
 #include <vector>
 
 #include "summand/base/budget.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/result.hpp"
 #include "summand/misere/misere_positions.hpp"
-#include "summand/misere/misere_tree.hpp"
-#include "summand/ruleset/any.hpp"
+#include "summand/misere/misere_term.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -45,20 +42,10 @@ class MisereSearch {
   ChargedVector<Open> open_;      // not empty if a limit has stopped a search
 };
 
-// A term of a sum: a position, or a game that is written out as one node or has no moves.
-using MisereTerm = std::variant<AnyPosition, MisereTree>;
-
-// A winning move.
-struct MisereMove {
-  std::size_t term = 0;  // the number of the term
-  // In a position: the name of the move, and the position after it. In a tree: the sum after it.
-  std::string name;
-  std::variant<AnyPosition, std::uint32_t> after;
-};
-
 struct MisereWinners {
   Outcome outcome = Outcome::next;
-  // The winning moves of a player who starts. A player who has no move wins without one.
+  // The winning moves of a player who starts, without reasons. A player who has no move wins
+  // without one.
   std::vector<MisereMove> left, right;
   std::uint64_t sums = 0;  // how many different sums were made
 };

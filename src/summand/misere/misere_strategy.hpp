@@ -1,12 +1,10 @@
-// Winning moves in misère play by a rule: in Nim, and in sums of hereditarily tame games.
+// Winning moves in misère Nim by its rule.
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
-#include "summand/misere/genus.hpp"
 #include "summand/misere/misere_forms.hpp"
 
 namespace summand {
@@ -17,9 +15,6 @@ enum class MisereRule : std::uint8_t {
   only_ones,        // heaps of 1 only: their number decides, and every move is the same
   leave_odd_ones,   // one larger heap: leave an odd number of heaps of 1, and no others
   leave_nim_sum_0,  // play as in normal play, and leave a larger heap
-  // The same for tame games, where a fickle game is like heaps of 1, and a firm game is not.
-  leave_fickle_1,  // leave fickle games only, with nim-sum 1
-  leave_firm_0,    // leave a firm game, and nim-sum 0
 };
 
 // A heap of this size is reduced.
@@ -40,24 +35,5 @@ struct MisereNimAnswer {
 // Misère Nim: play as in Nim, unless the move would leave only heaps of 1. Then leave an odd number
 // of them. Takes a few steps for each heap.
 MisereNimAnswer misere_nim(std::span<const std::uint64_t> heaps);
-
-// The number of the part that is moved, and its form after the move.
-struct TameMove {
-  std::size_t part = 0;
-  MisereForm to;
-
-  friend bool operator==(const TameMove&, const TameMove&) = default;
-};
-
-struct TameAnswer {
-  MisereOutcome outcome = MisereOutcome::next;
-  MisereRule rule = MisereRule::nothing_left;
-  std::vector<TameMove> moves;  // all winning ones, among the canonical options
-};
-
-// The sum of hereditarily tame games, by the genera of the parts and of their options. nullopt if a
-// part is not hereditarily tame. Throws LimitReached.
-std::optional<TameAnswer> tame_sum_answer(MisereStore& store, GenusTable& genera,
-                                          std::span<const MisereForm> parts);
 
 }  // namespace summand

@@ -62,16 +62,6 @@ std::string_view key_of(MisereMeans means) {
   return kKeys[static_cast<std::size_t>(means)];
 }
 
-bool is_impartial(const MisereTerm& term) {
-  if (const auto* position = std::get_if<AnyPosition>(&term)) return position->impartial();
-  return std::ranges::all_of(std::get<MisereTree>(term).parts->nodes,
-                             [](const MisereTree::Node& node) { return node.left == node.right; });
-}
-
-bool all_impartial(std::span<const MisereTerm> terms) {
-  return std::ranges::all_of(terms, [](const MisereTerm& term) { return is_impartial(term); });
-}
-
 // The quotient is searched for once with each heap that is larger than those before.
 const SolvedMisereGame* MisereSolver::quotient_for(const std::string& code, std::uint64_t heap) {
   Quotient& known = quotients_[code];
@@ -132,9 +122,7 @@ std::optional<MisereVerdict> MisereSolver::by_quotient(std::span<const MisereTer
                                     ", which is in the P-portion"});
     }
   }
-  stable_sort(out.left, [](const MisereWinningMove& a, const MisereWinningMove& b) {
-    return a.term < b.term;
-  });
+  stable_sort(out.left, [](const MisereMove& a, const MisereMove& b) { return a.term < b.term; });
   out.right = out.left;
   return out;
 }
@@ -144,18 +132,13 @@ Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms)
   MisereVerdict out{.outcome = winners.outcome, .means = MisereMeans::search, .sums = winners.sums};
   const bool impartial = all_impartial(terms);
   out.reason = fmt::format("search of {} sum{}", winners.sums, winners.sums == 1 ? "" : "s");
-  for (const Player player : {Player::left, Player::right}) {
-    std::vector<MisereMove>& from = player == Player::left ? winners.left : winners.right;
-    std::vector<MisereWinningMove>& to = player == Player::left ? out.left : out.right;
-    for (MisereMove& move : from) {
-      const auto* sum = std::get_if<std::uint32_t>(&move.after);
-      to.push_back({.term = move.term,
-                    .name = std::move(move.name),
-                    .sum = sum == nullptr ? 0 : *sum,
-                    .reason = impartial                ? "leaves a P-position"
-                              : player == Player::left ? "leaves a sum that Right loses"
-                                                       : "leaves a sum that Left loses"});
-    }
+  out.left = std::move(winners.left);
+  out.right = std::move(winners.right);
+  for (MisereMove& move : out.left) {
+    move.reason = impartial ? "leaves a P-position" : "leaves a sum that Right loses";
+  }
+  for (MisereMove& move : out.right) {
+    move.reason = impartial ? "leaves a P-position" : "leaves a sum that Left loses";
   }
   return out;
 }

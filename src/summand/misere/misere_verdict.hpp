@@ -28,19 +28,12 @@ std::string_view name_of(MisereMeans means);
 // One word, for programs.
 std::string_view key_of(MisereMeans means);
 
-struct MisereWinningMove {
-  std::size_t term = 0;   // the number of the term
-  std::string name{};     // of the move in a position; empty in a tree
-  std::uint32_t sum = 0;  // in a tree: the sum after the move
-  std::string reason{};   // what the move leaves
-};
-
 struct MisereVerdict {
   Outcome outcome = Outcome::next;
   MisereMeans means = MisereMeans::search;
   std::string reason{};  // a clause, such as "the nim-sum is 0, and a heap is larger than 1"
   // All winning moves of a player who starts. A player who has no move wins without one.
-  std::vector<MisereWinningMove> left{}, right{};
+  std::vector<MisereMove> left{}, right{};
   // False if there are so many moves that none was tried.
   bool names_moves = true;
   std::uint64_t sums = 0;  // of the search, if there was one
@@ -76,9 +69,5 @@ class MisereSolver {
   std::uint64_t most_sums_;
   std::map<std::string, Quotient> quotients_;  // by the code of the game
 };
-
-// Whether both players have the same moves in a term, now and later.
-bool is_impartial(const MisereTerm& term);
-bool all_impartial(std::span<const MisereTerm> terms);
 
 }  // namespace summand

@@ -27,9 +27,9 @@ AnyPosition nim_heaps(std::vector<std::uint64_t> heaps) {
 
 using NamedMoves = std::vector<std::tuple<std::size_t, std::string, std::uint32_t>>;
 
-NamedMoves named(const std::vector<MisereWinningMove>& moves) {
+NamedMoves named(const std::vector<MisereMove>& moves) {
   NamedMoves out;
-  for (const MisereWinningMove& move : moves) out.emplace_back(move.term, move.name, move.sum);
+  for (const MisereMove& move : moves) out.emplace_back(move.term, move.name, move.sum);
   std::ranges::sort(out);
   return out;
 }

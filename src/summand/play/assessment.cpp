@@ -29,19 +29,18 @@ std::string unknown(const SumInPlay& sum, Player first) {
 
 std::string prospect(Oracle& oracle, const SumInPlay& sum, Player first) {
   oracle.allow_all();
-  const std::optional<PlayVerdict> verdict = oracle.verdict(sum, first);
+  const auto found = oracle.winners(sum, first);
   const std::string start = fmt::format("If {} is to move, ", player_name(first));
-  if (!verdict) return start + unknown(sum, first);
-  const std::string_view how =
-      sum.misere() ? std::string_view(verdict->reason) : name_of(verdict->means);
-  if (verdict->fate == Fate::draw) {
+  if (!found) return start + unknown(sum, first);
+  const Prospect& its = found->prospect(first);
+  const std::string how = found->by_and_why();
+  if (its.fate == Fate::draw) {
     return fmt::format("{}play goes on for ever (by {}).", start, how);
   }
-  const Player winner = verdict->fate == Fate::win ? first : opponent(first);
+  const Player winner = its.fate == Fate::win ? first : opponent(first);
   const std::string within =
-      verdict->distance
-          ? fmt::format(" within {} move{}", *verdict->distance, *verdict->distance == 1 ? "" : "s")
-          : "";
+      its.distance ? fmt::format(" within {} move{}", *its.distance, *its.distance == 1 ? "" : "s")
+                   : "";
   return fmt::format("{}{} wins{} (by {}).", start, player_name(winner), within, how);
 }
 

@@ -73,28 +73,31 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
     return out;
   }
   oracle_.allow_all();
-  const std::optional<PlayVerdict> verdict = oracle_.verdict(sum, player);
-  if (!verdict) return guess(sum, player, moves);
-  out.verdict = verdict;
-  if (verdict->fate == Fate::loss) {
+  const auto found = oracle_.winners(sum, player);
+  if (!found) return guess(sum, player, moves);
+  out.winners = *found;
+  const Fate fate = found->prospect(player).fate;
+  if (fate == Fate::loss) {
     out.kind = Choice::Kind::lost;
     oracle_.allow(kNodesForReplies);
     out.move = hardest_to_answer(sum, player, moves);
-    out.reason = fmt::format("every move loses, by {}", name_of(verdict->means));
+    out.reason = fmt::format("every move loses, by {}", found->by());
     return out;
   }
-  out.kind = verdict->fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
-  const Fate wanted = verdict->fate == Fate::win ? Fate::loss : Fate::draw;
+  out.kind = fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
+  const Fate wanted = fate == Fate::win ? Fate::loss : Fate::draw;
   const bool loopy = sum.loopy();
   std::optional<std::uint64_t> nearest;
   oracle_.allow_all();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const SumInPlay left = sum.after(moves[i]);
-    const auto after = oracle_.verdict(left, opponent(player));
-    if (!after || after->fate != wanted) continue;
+    const auto winners = oracle_.winners(left, opponent(player));
+    if (!winners) continue;
+    const Prospect& after = winners->prospect(opponent(player));
+    if (after.fate != wanted) continue;
     // In a loopy game a move must bring the end nearer. The measure is the distance if it is known.
     // If a theorem gives only the winner, it is the number of moves left.
-    const std::uint64_t distance = after->distance ? *after->distance : moves_left(left);
+    const std::uint64_t distance = after.distance ? *after.distance : moves_left(left);
     if (nearest && *nearest <= distance) continue;
     nearest = distance;
     out.move = i;
@@ -103,35 +106,35 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
   if (!nearest) return guess(sum, player, moves);
   out.reason =
       fmt::format("what it leaves is {} for {}, by {}", wanted == Fate::loss ? "lost" : "not won",
-                  player == Player::left ? "Right" : "Left", name_of(verdict->means));
+                  player == Player::left ? "Right" : "Left", found->by());
   return out;
 }
 
 // Advice, conjectures and thermostat are about normal play.
 Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
                                 const std::vector<TermMove>& moves) {
-  const auto found = oracle_.misere_moves(sum);
+  const auto found = oracle_.winners(sum, player);
   const auto unknown = [&] {
     return Choice{.move = most_mobile(opponent(player), moves),
                   .kind = Choice::Kind::guessed,
                   .reason = "the search reached its limit before a proof"};
   };
   if (!found) return unknown();
-  const bool wins = winner(found->outcome, player) == player;
-  Choice out{.kind = wins ? Choice::Kind::winning : Choice::Kind::lost};
-  out.verdict = PlayVerdict{.fate = wins ? Fate::win : Fate::loss, .means = found->means};
+  const Prospect& prospect = found->prospect(player);
+  const bool wins = prospect.fate == Fate::win;
+  Choice out{.kind = wins ? Choice::Kind::winning : Choice::Kind::lost, .winners = *found};
   if (!wins) {
     out.move = hardest_in_misere(sum, player, moves);
-    out.reason = fmt::format("every move loses, by {}", found->reason);
+    out.reason = fmt::format("every move loses, by {}", found->by_and_why());
     return out;
   }
-  for (const WinningMove& winning : player == Player::left ? found->left : found->right) {
+  for (const WinningMove& winning : prospect.winning) {
     const auto at = std::ranges::find_if(moves, [&](const TermMove& move) {
       return move.term == winning.summand && move.name == winning.name;
     });
     if (at == moves.end()) continue;
     out.move = static_cast<std::size_t>(at - moves.begin());
-    out.reason = fmt::format("it {}, by {}", winning.reason, found->by);
+    out.reason = fmt::format("it {}, by {}", winning.reason, found->by());
     return out;
   }
   return unknown();
@@ -145,10 +148,10 @@ std::size_t Computer::hardest_in_misere(const SumInPlay& sum, Player player,
   std::size_t best = 0, fewest = ~std::size_t{0};
   std::uint64_t sums = 0;
   for (std::size_t i = 0; i < std::min(moves.size(), kMostTried) && sums < kMostSums; ++i) {
-    const auto found = oracle_.misere_moves(sum.after(moves[i]));
+    const auto found = oracle_.winners(sum.after(moves[i]), opponent(player));
     if (!found) break;
-    sums += found->sums;
-    const std::size_t replies = (player == Player::left ? found->right : found->left).size();
+    sums += found->nodes;
+    const std::size_t replies = found->prospect(opponent(player)).winning.size();
     if (replies >= fewest) continue;
     fewest = replies;
     best = i;
@@ -201,8 +204,8 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
     std::size_t winning = 0;
     for (const TermMove& reply : *replies) {
       if (++looked_at > kMostReplies || winning > best_score.first) break;
-      const auto verdict = oracle_.verdict(after.after(reply), player);
-      winning += !verdict || verdict->fate == Fate::loss ? 1 : 0;
+      const auto found = oracle_.winners(after.after(reply), player);
+      winning += !found || found->prospect(player).fate == Fate::loss ? 1 : 0;
     }
     if (looked_at > kMostReplies && i > 0) break;  // not all replies to this move were examined
     // More moves left come first: ~ makes the pair least if there are most moves.

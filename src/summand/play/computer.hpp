@@ -24,8 +24,8 @@ struct Choice {
 
   std::size_t move = 0;  // index among the legal moves
   Kind kind = Kind::guessed;
-  std::optional<PlayVerdict> verdict{};  // of the sum before the move
-  std::string reason{};                  // as a sentence
+  std::optional<Winners> winners{};  // of the sum before the move
+  std::string reason{};              // as a sentence
 };
 
 class Computer {

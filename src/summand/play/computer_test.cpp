@@ -59,10 +59,11 @@ void check(Session& session, const std::string& expression) {
   EveryLine lines(session.workspace());
   const SumInPlay sum = sum_of(session, expression);
   for (const Player first : {Player::left, Player::right}) {
-    const auto verdict = lines.oracle().verdict(sum, first);
-    ASSERT_TRUE(verdict.has_value()) << expression;
-    if (verdict->fate == Fate::draw) continue;
-    const Player winner = verdict->fate == Fate::win ? first : opponent(first);
+    const auto found = lines.oracle().winners(sum, first);
+    ASSERT_TRUE(found.has_value()) << expression;
+    const Fate fate = found->prospect(first).fate;
+    if (fate == Fate::draw) continue;
+    const Player winner = fate == Fate::win ? first : opponent(first);
     EXPECT_TRUE(lines.won(sum, first, winner)) << expression;
   }
 }

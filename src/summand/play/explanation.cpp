@@ -160,9 +160,9 @@ std::vector<std::pair<std::size_t, std::size_t>> cancelling_pairs(const SumInPla
 std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Player to_move) {
   std::vector<std::string> out;
   if (left.misere()) {
-    const auto verdict = oracle.verdict(left, to_move);
-    if (verdict)
-      out.push_back(fmt::format("{} loses by {}.", player_name(to_move), verdict->reason));
+    if (const auto found = oracle.winners(left, to_move)) {
+      out.push_back(fmt::format("{} loses by {}.", player_name(to_move), found->by_and_why()));
+    }
     return out;
   }
   const auto pairs = cancelling_pairs(left);

@@ -54,10 +54,10 @@ TEST(MiserePlay, TheComputerWinsEveryWonSum) {
     const SumInPlay sum = misere_sum_of(session, expression);
     for (const Player first : {Player::left, Player::right}) {
       EveryMisereLine lines(sum);
-      const auto verdict = lines.oracle().verdict(sum, first);
-      ASSERT_TRUE(verdict.has_value()) << expression;
-      EXPECT_FALSE(verdict->reason.empty());
-      const Player winner = verdict->fate == Fate::win ? first : opponent(first);
+      const auto found = lines.oracle().winners(sum, first);
+      ASSERT_TRUE(found.has_value()) << expression;
+      EXPECT_FALSE(found->reason.empty());
+      const Player winner = found->prospect(first).fate == Fate::win ? first : opponent(first);
       EXPECT_TRUE(lines.wins_all(sum, first, winner)) << expression;
     }
   }

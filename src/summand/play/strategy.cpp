@@ -49,11 +49,12 @@ class Walk {
         watch_(watch) {}
 
   Attempt<WinningStrategy> strategy() {
-    SUMMAND_TRY(verdict, oracle_.sure_verdict(start_, first_));
-    if (verdict.fate == Fate::draw) {
+    SUMMAND_TRY(found, oracle_.sure_winners(start_, first_));
+    const Fate fate = found.prospect(first_).fate;
+    if (fate == Fate::draw) {
       return failure(Error{"neither player has a winning strategy: play goes on for ever"});
     }
-    const Player winner = verdict.fate == Fate::win ? first_ : opponent(first_);
+    const Player winner = fate == Fate::win ? first_ : opponent(first_);
     out_ = {.game = start_.print(), .first = first_, .winner = winner};
     if (winner == first_) {
       if (auto answered = answer(start_); !answered) {
@@ -108,28 +109,31 @@ class Walk {
 
   // A sum that another reply already leaves is preferred, which keeps the table small.
   Attempt<Reply> reply_to(const SumInPlay& sum, const std::vector<TermMove>& moves) {
-    SUMMAND_TRY(before, oracle_.sure_verdict(sum, out_.winner));
+    SUMMAND_TRY(before, oracle_.sure_winners(sum, out_.winner));
     std::optional<Failure> limit;
     for (const bool left_before : {true, false}) {
       for (std::size_t i = 0; i < moves.size(); ++i) {
         budget_.ask();
         SumInPlay after = sum.after(moves[i]);
         if (left_before && !left_.contains(SumText(after).text)) continue;
-        const auto verdict = oracle_.sure_verdict(after, opponent(out_.winner));
-        if (verdict && wins(before, *verdict)) return Reply{i, std::move(after)};
-        if (verdict) continue;
+        const Player loser = opponent(out_.winner);
+        const auto found = oracle_.sure_winners(after, loser);
+        if (found && wins(before.prospect(out_.winner), found->prospect(loser))) {
+          return Reply{i, std::move(after)};
+        }
+        if (found) continue;
         // Another move may be easier to search.
-        if (verdict.error().limit != Limit::size) return std::unexpected(verdict.error());
-        limit = verdict.error();
+        if (found.error().limit != Limit::size) return std::unexpected(found.error());
+        limit = found.error();
       }
     }
     SUMMAND_CHECK(limit.has_value());
     return std::unexpected(*std::move(limit));
   }
 
-  // Whether the move wins, by the verdicts before and after it. Distances must fall, so that play
+  // Whether the move wins, by the prospects before and after it. Distances must fall, so that play
   // ends. If a sum has no distance, play ends anyway.
-  static bool wins(const PlayVerdict& before, const PlayVerdict& after) {
+  static bool wins(const Prospect& before, const Prospect& after) {
     if (after.fate != Fate::loss) return false;
     return !before.distance || !after.distance || *after.distance < *before.distance;
   }

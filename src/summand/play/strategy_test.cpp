@@ -227,8 +227,9 @@ TEST(Strategy, ATableWithALosingReplyIsRefuted) {
       const SumInPlay sum = sum_of(session, text);
       const auto moves = sum.moves(whole.winner).value();
       for (const TermMove& other : moves) {
-        const auto after = oracle.verdict(sum.after(other), opponent(whole.winner));
-        if (after->fate == Fate::loss) continue;
+        const Player loser = opponent(whole.winner);
+        const auto after = oracle.winners(sum.after(other), loser);
+        if (after->prospect(loser).fate == Fate::loss) continue;
         WinningStrategy changed = whole;
         changed.replies[text] = SumText(sum).name_of(other);
         EXPECT_FALSE(checked(changed).holds()) << text << " => " << changed.replies[text];

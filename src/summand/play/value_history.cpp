@@ -28,7 +28,7 @@ class HistoryWriter {
     take_half_of_the_rest();
     if (sum.misere()) {
       out.why_no_value = "values are for normal play";
-      if (const auto verdict = oracle_.verdict(sum, to_move)) out.fate = verdict->fate;
+      add_fate(sum, to_move, out);
       return out;
     }
     auto worth = worth_of(sum);
@@ -40,11 +40,16 @@ class HistoryWriter {
     out.why_no_value = why_not_computed(worth.error());
     take_half_of_the_rest();
     oracle_.allow_all();
-    if (const auto verdict = oracle_.verdict(sum, to_move)) out.fate = verdict->fate;
+    add_fate(sum, to_move, out);
     return out;
   }
 
  private:
+  // As far as the oracle finds it.
+  void add_fate(const SumInPlay& sum, Player to_move, PositionInMatch& out) {
+    if (const auto found = oracle_.winners(sum, to_move)) out.fate = found->prospect(to_move).fate;
+  }
+
   struct Found {
     PositionValue worth;
     Outcome outcome;

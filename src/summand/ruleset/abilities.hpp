@@ -39,6 +39,7 @@ SUMMAND_HAS_MEMBER_NAMED(theorem);
 SUMMAND_HAS_MEMBER_NAMED(impartial_theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
+SUMMAND_HAS_MEMBER_NAMED(own_search);
 SUMMAND_HAS_MEMBER_NAMED(Bounds);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
@@ -95,6 +96,8 @@ constexpr bool abilities_fit() {
                 "advice must take (position, player) and return optional<Advice<Move>>");
   static_assert(!contract::has_member_conjecture<R> || GivesConjectures<R>,
                 "conjecture must take (position, player) and return optional<Conjectured<Move>>");
+  static_assert(!contract::has_member_own_search<R> || SearchesItself<R>,
+                "own_search must take (position, store) and return OwnSearch");
   static_assert(
       !contract::has_member_Bounds<R> || HasBounds<R>,
       "Bounds must have of(position, effort), a PartBounds, and is_easy(position), a bool");
@@ -154,6 +157,7 @@ std::vector<std::string_view> abilities_of() {
       {HasImpartialTheorem<R>, "impartial_theorem"},
       {GivesAdvice<R>, "advice"},
       {GivesConjectures<R>, "conjecture"},
+      {SearchesItself<R>, "own_search"},
       {HasBounds<R>, "bounds"},
       {HasKey<R>, "key"},
       {HasPicture<R>, "picture"},

@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "summand/ruleset/ruleset.hpp"
+
 namespace summand {
 
 // --- names from the origin ---
@@ -74,6 +76,10 @@ std::vector<NamedCells> AnyPosition::cells_of_moves(Player player) const {
 
 std::vector<int> AnyPosition::cells_of_move(Player player, std::string_view name) const {
   return model_->cells_of_move(player, seen(std::string(name)));
+}
+
+std::optional<OwnSearch> AnyPosition::own_search(ValueStore& store) const {
+  return model_->own_search(store);
 }
 
 std::optional<AdvisedMove> AnyPosition::advice(Player player) const {

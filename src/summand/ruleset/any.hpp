@@ -27,6 +27,7 @@ namespace summand {
 class AnyRuleset;
 struct AdvisedMove;
 struct ConjecturedResult;
+struct OwnSearch;
 struct AnyMove;
 struct NamedMove;
 struct NamedCells;
@@ -81,6 +82,7 @@ class AnyPosition {
     virtual std::optional<Value> value_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const = 0;
+    virtual std::optional<OwnSearch> own_search(ValueStore& store) const = 0;
     virtual std::optional<AdvisedMove> advice(Player player) const = 0;
     virtual std::optional<ConjecturedResult> conjecture(Player player) const = 0;
     virtual std::vector<Copies<AnyPosition>> parts_by_moves() const = 0;
@@ -180,6 +182,8 @@ class AnyPosition {
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const {
     return model_->outcome_by_theorem(evaluators);
   }
+  // The search of the game's own for who wins, if it has one (ruleset/ruleset.hpp).
+  std::optional<OwnSearch> own_search(ValueStore& store) const;
   // A winning move that the game knows without search, and why it wins.
   std::optional<AdvisedMove> advice(Player player) const;
   // The result by a conjecture, if nothing is known for sure. It is never a reason.

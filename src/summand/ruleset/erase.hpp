@@ -294,6 +294,11 @@ class ErasedRuleset final : public AnyRuleset {
       if (outcome == nullptr) return std::nullopt;
       return KnownOutcome{*outcome, known->theorem};
     }
+    [[gnu::cold]] std::optional<OwnSearch> own_search(
+        [[maybe_unused]] ValueStore& store) const override {
+      if constexpr (SearchesItself<R>) return rules_.own_search(position_, store);
+      return std::nullopt;
+    }
     [[gnu::cold]] std::optional<AdvisedMove> advice([[maybe_unused]] Player player) const override {
       if constexpr (GivesAdvice<R>) {
         if (auto advice = rules_.advice(position_, player)) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "summand/ruleset/loopy.hpp"
+#include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
 
@@ -180,12 +181,17 @@ std::optional<Value> NegativeModel::value_by_theorem(Evaluators& evaluators) con
 
 std::optional<KnownOutcome> NegativeModel::outcome_by_theorem(Evaluators& evaluators) const {
   std::optional<KnownOutcome> known = original().outcome_by_theorem(evaluators);
-  if (known && known->outcome == Outcome::left) {
-    known->outcome = Outcome::right;
-  } else if (known && known->outcome == Outcome::right) {
-    known->outcome = Outcome::left;
-  }
+  if (known) known->outcome = negative(known->outcome);
   return known;
 }
+
+std::optional<OwnSearch> NegativeModel::own_search(ValueStore& store) const {
+  std::optional<OwnSearch> its = original().own_search(store);
+  if (!its) return std::nullopt;
+  return OwnSearch{[find = std::move(its->outcome)] { return negative(find()); }, its->may_split};
+}
+
+// The search of the game is for its own moves.
+std::optional<OwnSearch> ImpartialModel::own_search(ValueStore&) const { return std::nullopt; }
 
 }  // namespace summand

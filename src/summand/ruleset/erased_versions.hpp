@@ -93,6 +93,7 @@ class ImpartialModel : public VersionModel {
   bool impartial() const final { return true; }
   Taxed taxed(Budget& budget, KeptResults* kept) const final;
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators&) const final { return std::nullopt; }
+  std::optional<OwnSearch> own_search(ValueStore&) const final;
 
  private:
   AnyMove named(Player whose, AnyMove move) const;
@@ -130,6 +131,7 @@ class NegativeModel : public VersionModel {
     return original().theorem(evaluators);
   }
   std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const final;
+  std::optional<OwnSearch> own_search(ValueStore& store) const final;
 
  private:
   std::vector<AnyMove> after(std::vector<AnyMove> moves) const;

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -50,6 +51,14 @@ template <class Move>
 struct Conjectured {
   std::optional<Move> winning;  // for the player to move; if there is none, all moves lose
   std::string text;             // which conjecture says so, and how far it was checked
+};
+
+// A search of the game's own for who wins a position.
+struct OwnSearch {
+  // Throws LimitReached. The game remembers what it found, so the next call continues there.
+  std::function<Outcome()> outcome;
+  // Whether the game may split into parts. Then the two searches take turns.
+  bool may_split = false;
 };
 
 // A move of a match, for pictures of it.
@@ -263,6 +272,14 @@ concept GivesConjectures =
       {
         rules.conjecture(position, player)
       } -> std::same_as<std::optional<Conjectured<typename R::Move>>>;
+    };
+
+// Who wins, by a search of the game's own: for a game that has one for its positions only, or whose
+// moves are expensive to list. It need not know the values.
+template <class R>
+concept SearchesItself =
+    requires(const R rules, const typename R::Position position, ValueStore& store) {
+      { rules.own_search(position, store) } -> std::same_as<OwnSearch>;
     };
 
 // Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.

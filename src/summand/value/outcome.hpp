@@ -38,6 +38,12 @@ constexpr Player winner(Outcome outcome, Player first) {
   return first;
 }
 
+// The outcome of the negative game.
+constexpr Outcome negative(Outcome outcome) {
+  if (outcome == Outcome::left) return Outcome::right;
+  return outcome == Outcome::right ? Outcome::left : outcome;
+}
+
 constexpr char letter(Outcome outcome) { return "LRNP"[static_cast<int>(outcome)]; }
 
 constexpr std::string_view sentence(Outcome outcome) {

@@ -12,8 +12,8 @@
 #include "summand/base/attempt.hpp"
 #include "summand/ruleset/evaluators.hpp"
 #include "summand/ruleset/part_table.hpp"
-#include "summand/verdict/prospect.hpp"
 #include "summand/verdict/term.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
 

@@ -4,12 +4,13 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/misere/misere_verdict.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_graph.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/value/print.hpp"
+#include "summand/verdict/means_in_order.hpp"
+#include "summand/verdict/misere_winners.hpp"
 
 namespace summand {
 
@@ -57,7 +58,8 @@ struct Oracle::Work {
     return out;
   }
 
-  bool needs_retrograde(const SumInPlay& sum) {
+  // Whether no theorem gives a value to a loopy position.
+  bool has_loopy_position(const SumInPlay& sum) {
     return std::ranges::any_of(sum.terms(), [&](const Term& term) {
       const AnyPosition* position = term.position();
       return position != nullptr && position->loopy() &&
@@ -65,44 +67,43 @@ struct Oracle::Work {
     });
   }
 
-  PlayVerdict sure_verdict(const SumInPlay& sum, Player to_move) {
-    if (sum.misere()) return by_misere(sum, to_move);
-    if (!sum.loopy()) {
-      if (const auto found = verdict(sum, to_move)) return *found;
+  Winners by_retrograde(const SumInPlay& sum, Player to_move) {
+    std::optional<SumGraph::State> state = state_of(sum);
+    if (!state) {
+      make_graph(sum);
+      state = graph->start();
     }
-    return by_retrograde(sum, to_move);
+    const Ending ending = graph->ending(*state, to_move);
+    Winners out{.asked = to_move, .means = Means::retrograde};
+    out.prospect(to_move).fate = ending.fate;
+    if (ending.fate != Fate::draw) out.prospect(to_move).distance = ending.distance;
+    return out;
   }
 
-  std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move) {
-    if (sum.misere()) return by_misere(sum, to_move);
-    if (needs_retrograde(sum)) return by_retrograde(sum, to_move);
-    if (const auto known = by_theorem(sum, to_move)) return known;
+  // A single position, if a theorem gives its outcome.
+  std::optional<Winners> by_theorem(const SumInPlay& sum) {
+    const AnyPosition* position = sum.lone_position();
+    const auto known =
+        position != nullptr ? position->outcome_by_theorem(workspace->evaluators) : std::nullopt;
+    return known ? std::optional(winners_of(known->outcome, Means::theorem)) : std::nullopt;
+  }
+
+  Attempt<Winners> by_values_and_search(const SumInPlay& sum, Player to_move) {
     const std::optional<PartList> parts = parts_of(sum);
-    if (!parts) return std::nullopt;
-    PlayVerdict out{.means = parts->parts.empty() ? Means::values : Means::search};
+    if (!parts) return failure_elsewhere({"the search cannot handle this sum"});
+    Winners out{.asked = to_move, .means = parts->parts.empty() ? Means::values : Means::search};
     const std::uint64_t before = nodes();
     const std::uint64_t rest = last_node - std::min(before, last_node);
     sums.stop_after(rest);
     nimbers.stop_after(rest);
     const bool wins = is_impartial(tables, *parts) ? nimbers.nimber(*parts) != 0
                                                    : sums.wins(sums.sum_of(*parts), to_move);
-    out.fate = wins ? Fate::win : Fate::loss;
+    out.prospect(to_move).fate = wins ? Fate::win : Fate::loss;
     out.nodes = nodes() - before;
     return out;
   }
 
-  // The verdict on a single position, if a theorem gives its outcome.
-  std::optional<PlayVerdict> by_theorem(const SumInPlay& sum, Player to_move) {
-    if (sum.terms().size() != 1 || sum.terms()[0].negated) return std::nullopt;
-    const AnyPosition* position = sum.terms()[0].position();
-    if (position == nullptr) return std::nullopt;
-    const auto known = position->outcome_by_theorem(workspace->evaluators);
-    if (!known) return std::nullopt;
-    return PlayVerdict{.fate = winner(known->outcome, to_move) == to_move ? Fate::win : Fate::loss,
-                       .means = Means::theorem};
-  }
-
-  MisereMoves misere_moves(const SumInPlay& sum) {
+  Attempt<Winners> in_misere(const SumInPlay& sum) {
     std::vector<MisereTerm> its;
     for (const Term& term : sum.terms()) {
       if (const AnyPosition* position = term.position()) {
@@ -112,51 +113,19 @@ struct Oracle::Work {
       }
     }
     solver.stop_after(most_nodes);
-    auto verdict = solver.verdict(its);
-    if (!verdict) reach_limit(Limit::size, std::move(verdict).error().message);
-    MisereVerdict found = *std::move(verdict);
-    MisereMoves out{.outcome = found.outcome,
-                    .means = found.means == MisereMeans::search ? Means::search : Means::theorem,
-                    .by = std::string(name_of(found.means)),
-                    .reason = found.means == MisereMeans::search
-                                  ? found.reason
-                                  : fmt::format("{}: {}", name_of(found.means), found.reason),
-                    .sums = found.sums};
-    for (const Player player : {Player::left, Player::right}) {
-      auto& to = player == Player::left ? out.left : out.right;
-      for (MisereWinningMove& move : player == Player::left ? found.left : found.right) {
-        const Value* value = sum.terms()[move.term].value();
-        std::string name = value == nullptr ? std::move(move.name) : option(*value, player, move);
-        to.push_back({move.term, std::move(name), std::move(move.reason)});
-      }
-    }
-    return out;
+    const auto named = [&](Player player, const MisereMove& move) {
+      const Value* value = sum.terms()[move.term].value();
+      return WinningMove{move.term, value == nullptr ? move.name : option(*value, player, move)};
+    };
+    auto found = winners_in_misere(solver, its, {}, named);
+    if (!found) reach_limit(Limit::size, std::move(found).error().message);
+    return *std::move(found);
   }
   // The name of an option of a nim-heap, or of an integer, which has only one.
-  std::string option(Value value, Player player, const MisereWinningMove& move) {
+  std::string option(Value value, Player player, const MisereMove& move) {
     const bool nimber = store().as_nimber(value).has_value();
     return print(store(),
                  nimber ? store().nimber(move.sum) : store().options(value, player).front());
-  }
-  PlayVerdict by_misere(const SumInPlay& sum, Player to_move) {
-    MisereMoves found = misere_moves(sum);
-    const bool wins = winner(found.outcome, to_move) == to_move;
-    return {.fate = wins ? Fate::win : Fate::loss,
-            .means = found.means,
-            .nodes = found.sums,
-            .reason = std::move(found.reason)};
-  }
-
-  PlayVerdict by_retrograde(const SumInPlay& sum, Player to_move) {
-    std::optional<SumGraph::State> state = state_of(sum);
-    if (!state) {
-      make_graph(sum);
-      state = graph->start();
-    }
-    const Ending ending = graph->ending(*state, to_move);
-    PlayVerdict out{.fate = ending.fate, .means = Means::retrograde};
-    if (ending.fate != Fate::draw) out.distance = ending.distance;
-    return out;
   }
 
   // All positions that a sum can reach are found once. Sums met later are among them.
@@ -199,6 +168,43 @@ struct Oracle::Work {
   NimberSearch nimbers;
 };
 
+namespace {
+
+// A question about a sum, for by_means_in_order().
+template <class Work>
+struct QuestionInPlay {
+  Work& work;
+  const SumInPlay& sum;
+  Player to_move;
+  bool is_sure;  // every loopy sum is analysed backwards
+
+  Attempt<Winners> winners() {
+    return by_means_in_order(*this, {.convention = sum.convention(), .distances = true});
+  }
+
+  // --- the means ---
+
+  Attempt<Winners> in_misere() {
+    return within_limits([&] { return work.in_misere(sum); });
+  }
+  Attempt<bool> needs_retrograde() {
+    return within_limits(
+        [&]() -> Attempt<bool> { return is_sure ? sum.loopy() : work.has_loopy_position(sum); });
+  }
+  Attempt<Winners> by_retrograde() {
+    return within_limits([&]() -> Attempt<Winners> { return work.by_retrograde(sum, to_move); });
+  }
+  Attempt<std::optional<Winners>> by_theorem() {
+    return within_limits([&]() -> Attempt<std::optional<Winners>> { return work.by_theorem(sum); });
+  }
+  Attempt<Winners> by_search() { return by_values_and_search(); }
+  Attempt<Winners> by_values_and_search() {
+    return within_limits([&] { return work.by_values_and_search(sum, to_move); });
+  }
+};
+
+}  // namespace
+
 Oracle::Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes)
     : work_(std::make_unique<Work>(std::move(workspace), most_nodes)) {}
 Oracle::~Oracle() = default;
@@ -207,24 +213,16 @@ void Oracle::allow(std::uint64_t nodes) { work_->last_node = work_->nodes() + no
 std::uint64_t Oracle::nodes_of_a_question() const { return work_->most_nodes; }
 void Oracle::allow_all() { allow(work_->most_nodes); }
 
-std::optional<PlayVerdict> Oracle::verdict(const SumInPlay& sum, Player to_move) {
-  const auto attempt = verdict_or_limit(sum, to_move);
-  return attempt ? *attempt : std::nullopt;
+Attempt<Winners> Oracle::winners(const SumInPlay& sum, Player to_move) {
+  return QuestionInPlay{*work_, sum, to_move, false}.winners();
 }
 
-Attempt<std::optional<PlayVerdict>> Oracle::verdict_or_limit(const SumInPlay& sum, Player to_move) {
-  return within_limits(
-      [&]() -> Attempt<std::optional<PlayVerdict>> { return work_->verdict(sum, to_move); });
-}
-
-Attempt<PlayVerdict> Oracle::sure_verdict(const SumInPlay& sum, Player to_move) {
+Attempt<Winners> Oracle::sure_winners(const SumInPlay& sum, Player to_move) {
   allow_all();
-  return within_limits([&]() -> Attempt<PlayVerdict> { return work_->sure_verdict(sum, to_move); });
-}
-
-std::optional<Oracle::MisereMoves> Oracle::misere_moves(const SumInPlay& sum) {
-  auto attempt = within_limits([&]() -> Attempt<MisereMoves> { return work_->misere_moves(sum); });
-  return attempt ? std::optional(*std::move(attempt)) : std::nullopt;
+  QuestionInPlay its{*work_, sum, to_move, true};
+  auto out = its.winners();
+  const bool is_unsearchable = !out && !out.error().limit;
+  return is_unsearchable && !sum.misere() ? its.by_retrograde() : out;
 }
 
 std::optional<std::vector<Value>> Oracle::values(const SumInPlay& sum) {

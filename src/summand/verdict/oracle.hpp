@@ -1,4 +1,5 @@
 // Oracle: who wins a sum in play, and by which moves, as far as that can be found within a limit.
+// It remembers what it found, because a match asks about many sums that have positions in common.
 #pragma once
 
 #include <cstdint>
@@ -7,18 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "summand/verdict/prospect.hpp"
 #include "summand/verdict/sum_in_play.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
-
-struct PlayVerdict {
-  Fate fate = Fate::draw;  // for the player to move
-  Means means = Means::search;
-  std::optional<std::uint32_t> distance{};  // moves to the end, from retrograde analysis
-  std::uint64_t nodes = 0;                  // of the search
-  std::string reason{};                     // in misère play: a clause
-};
 
 class Oracle {
  public:
@@ -32,28 +25,14 @@ class Oracle {
   // As many as at the beginning.
   std::uint64_t nodes_of_a_question() const;
 
-  // Returns nullopt if the limit was reached first, or if the search cannot handle the sum. Results
-  // are remembered.
-  std::optional<PlayVerdict> verdict(const SumInPlay& sum, Player to_move);
-  // The same, or the limit that was reached. Nothing if the search cannot handle the sum.
-  Attempt<std::optional<PlayVerdict>> verdict_or_limit(const SumInPlay& sum, Player to_move);
-  // A verdict in any case, or the limit that was reached. A loopy sum always has a distance, even
-  // if a theorem decides who wins: a move that wins by the theorem may not bring the end nearer.
-  // Sums that the search cannot handle are analysed backwards, too. Each such question may use all
-  // nodes.
-  Attempt<PlayVerdict> sure_verdict(const SumInPlay& sum, Player to_move);
-
-  // Who wins a sum in misère play, with all winning moves, named as TermMove names them. nullopt as
-  // for verdict().
-  struct MisereMoves {
-    Outcome outcome = Outcome::next;
-    Means means = Means::search;
-    std::string by{};      // the means: "the rule of misère Nim"
-    std::string reason{};  // the means and a clause
-    std::vector<WinningMove> left{}, right{};
-    std::uint64_t sums = 0;  // searched
-  };
-  std::optional<MisereMoves> misere_moves(const SumInPlay& sum);
+  // Who wins if this player starts (Winners::asked). In misère play also for the other one, with
+  // all winning moves, named as TermMove names them. Fails if the limit was reached first, and for
+  // a sum that the search cannot handle. Results are remembered.
+  Attempt<Winners> winners(const SumInPlay& sum, Player to_move);
+  // The same for any sum. A loopy sum always has a distance, even if a theorem decides who wins: a
+  // move that wins by the theorem may not bring the end nearer. Sums that the search cannot handle
+  // are analysed backwards, too. Each such question may use all nodes.
+  Attempt<Winners> sure_winners(const SumInPlay& sum, Player to_move);
 
   // The values of all terms, or nullopt if they are expensive.
   std::optional<std::vector<Value>> values(const SumInPlay& sum);

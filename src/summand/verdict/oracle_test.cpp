@@ -15,10 +15,10 @@ SumInPlay sum(Session& session, const std::string& expression) {
 }
 
 Fate fate(Oracle& oracle, const SumInPlay& sum) {
-  const auto verdict = oracle.sure_verdict(sum, Player::left);
-  EXPECT_TRUE(verdict.has_value());
-  EXPECT_EQ(verdict->means, Means::retrograde);
-  return verdict->fate;
+  const auto winners = oracle.sure_winners(sum, Player::left);
+  EXPECT_TRUE(winners.has_value());
+  EXPECT_EQ(winners->means, Means::retrograde);
+  return winners->left.fate;
 }
 
 // "LR" may be two lamps that can be switched for ever, or two pieces of Northcott's game that face

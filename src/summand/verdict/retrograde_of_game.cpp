@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -72,16 +73,92 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
   return out;
 }
 
+Attempt<Winners> by_retrograde(const Game& game) {
+  SUMMAND_TRY(copies, copies_of(game.summands()));
+  const SumGraph graph(std::move(copies.graphs), game.store().budget());
+  Winners out{.means = Means::retrograde, .nodes = graph.states()};
+  out.found =
+      fmt::format("retrograde analysis of {} position{}", out.nodes, out.nodes == 1 ? "" : "s");
+  for (const Player first : {Player::left, Player::right}) {
+    out.prospect(first) = prospect(graph, copies.places, first);
+  }
+  return out;
+}
+
+// How many positions one copy of each summand has. Empty if one has too many to look at.
+std::vector<std::uint64_t> positions_of(const std::vector<Summand>& summands) {
+  auto counted = within_limits([&]() -> Attempt<std::vector<std::uint64_t>> {
+    std::vector<std::uint64_t> out;
+    for (const Summand& summand : summands) {
+      out.push_back(loopy_game(summand.game).graph().size());
+    }
+    return out;
+  });
+  if (counted) return *std::move(counted);
+  if (counted.error().limit != Limit::size) reach_limit_again(std::move(counted).error());
+  return {};
+}
+
+bool are_small(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
+  for (std::size_t i = 0; i < summands.size(); ++i) {
+    const bool is_known = !positions.empty();
+    if (is_loopy(summands[i].game) && (!is_known || positions[i] > kMostPositionsForSides)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+// Whether the summands may have more positions together than retrograde analysis should look at.
+bool is_large(const std::vector<Summand>& summands, const std::vector<std::uint64_t>& positions) {
+  constexpr std::uint64_t kMost = 4'000'000;
+  std::uint64_t product = 1;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    std::int64_t copies = summands[i].copies.abs().to_int64().value_or(64);
+    for (; positions[i] > 1 && copies > 0; --copies) {
+      product *= positions[i];
+      if (product > kMost) return true;
+    }
+  }
+  return false;
+}
+
+// The winners of a sum by its sides, without moves. nullopt if no sides were found.
+std::optional<Winners> by_sides(const Game& game) {
+  const auto found = sides_of(game);
+  if (!found) return std::nullopt;
+  const LoopyEnding ends = ending_of(LoopySides{game.shared_workspace(), *found});
+  Winners out{
+      .left = {.fate = ends.left.fate}, .right = {.fate = ends.right.fate}, .means = Means::values};
+  out.found =
+      "the sides of the sum; it has too many positions for retrograde analysis, which finds moves";
+  return out;
+}
+
+// Retrograde analysis counts the positions of a game that is alone.
+bool is_alone(const std::vector<Summand>& summands) {
+  return summands.size() == 1 && summands[0].copies.abs() == Dyadic(1);
+}
+
 }  // namespace
 
-Attempt<RetrogradeWinners> winners_by_retrograde(const Game& game) {
-  return within_limits([&]() -> Attempt<RetrogradeWinners> {
-    SUMMAND_TRY(copies, copies_of(game.summands()));
-    const SumGraph graph(std::move(copies.graphs), game.store().budget());
-    return RetrogradeWinners{.left = prospect(graph, copies.places, Player::left),
-                             .right = prospect(graph, copies.places, Player::right),
-                             .sums = graph.states()};
+Attempt<Winners> winners_of_loopy(const Game& game) {
+  return within_limits([&]() -> Attempt<Winners> {
+    const std::vector<Summand> summands = game.summands();
+    if (!is_alone(summands)) {
+      const std::vector<std::uint64_t> positions = positions_of(summands);
+      if (are_small(summands, positions) && is_large(summands, positions)) {
+        if (auto out = by_sides(game)) return *std::move(out);
+      }
+    }
+    return by_retrograde(game);
   });
+}
+
+bool has_small_summands(const Game& game, const Winners& found) {
+  const std::vector<Summand> summands = game.summands();
+  const bool is_counted = is_alone(summands) && found.means == Means::retrograde;
+  return are_small(summands, is_counted ? std::vector{found.nodes} : positions_of(summands));
 }
 
 }  // namespace summand

@@ -1,20 +1,22 @@
-// Who wins a sum with positions of loopy games, by retrograde analysis.
+// Who wins a sum with positions of loopy games: by retrograde analysis of all sums that play can
+// reach, or by the sides of the summands if these are too many.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 
 #include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/verdict/prospect.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
 
-struct RetrogradeWinners {
-  Prospect left, right;  // if Left starts; if Right starts
-  std::size_t sums = 0;  // that play can reach
-};
+// Winners::nodes is the number of sums that play can reach. Fails for more than 64 copies of a
+// summand.
+Attempt<Winners> winners_of_loopy(const Game& game);
 
-// Fails for more than 64 copies of a summand.
-Attempt<RetrogradeWinners> winners_by_retrograde(const Game& game);
+// Whether no summand has so many positions that its sides would take long to find. `found` are the
+// winners of the game. Throws LimitReached.
+bool has_small_summands(const Game& game, const Winners& found);
+inline constexpr std::uint64_t kMostPositionsForSides = 20'000;
 
 }  // namespace summand

@@ -62,15 +62,15 @@ TEST(Shortlist, IsEnoughToWin) {
     Computer computer(oracle, {}, 1);
     const auto moves = shortlist(sum, Player::right).value();
     ASSERT_FALSE(moves.empty()) << expression;
-    const auto before = oracle.verdict(sum, Player::right);
+    const auto before = oracle.winners(sum, Player::right);
     ASSERT_TRUE(before.has_value()) << expression;
     const Choice choice = computer.best(sum, Player::right, moves);
-    if (before->fate == Fate::loss) {
+    if (before->right.fate == Fate::loss) {
       EXPECT_EQ(choice.kind, Choice::Kind::lost) << expression;
     } else {
       EXPECT_EQ(choice.kind, Choice::Kind::winning) << expression;
-      const auto after = oracle.verdict(sum.after(moves[choice.move]), Player::left);
-      EXPECT_EQ(after->fate, Fate::loss) << expression;
+      const auto after = oracle.winners(sum.after(moves[choice.move]), Player::left);
+      EXPECT_EQ(after->left.fate, Fate::loss) << expression;
     }
   }
 }

@@ -8,8 +8,8 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
+#include "summand/misere/misere_positions.hpp"
 #include "summand/misere/misere_tree.hpp"
-#include "summand/misere/misere_verdict.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {

@@ -1,29 +1,25 @@
 #include "summand/verdict/winner_search.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <bit>
+#include <fmt/format.h>
 #include <memory>
 #include <vector>
 
 #include "summand/base/check.hpp"
-#include "summand/base/guard.hpp"
-#include "summand/base/mutex.hpp"
 #include "summand/base/threads.hpp"
-#include "summand/base/time_share.hpp"
-#include "summand/parallel/tasks.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/verdict/game_search.hpp"
+#include "summand/verdict/shared_search.hpp"
 
 namespace summand {
 
 namespace {
 
+constexpr std::size_t kMostTableBytes = std::size_t{1} << 26,
+                      kLeastTableBytes = std::size_t{1} << 16;
 constexpr std::size_t kPairBytes = 48;
 constexpr unsigned kLeastTable = 10;
-// A search of so few nodes is not worth several threads.
-constexpr std::uint64_t kNodesAlone = 500;
-
 unsigned log2_pairs(std::size_t bytes) {
   const std::size_t pairs = std::max<std::size_t>(bytes / kPairBytes, 1);
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
@@ -99,129 +95,101 @@ void answer(Searcher& searcher, Question& question, bool names_moves) {
   question.answered = true;
 }
 
-// Several searches of the same questions. They remember sums together, and divide the moves of a
-// sum after the first one.
-class SharedSearch {
- public:
-  SharedSearch(const Game& game, const std::vector<Term>& terms, const SearchOptions& options)
-      : shared_(game.store().budget(), log2_of_table(game.store().budget(), options.table_bytes)),
-        watch_(options.watch) {
-    for (unsigned i = 0; i < options.threads; ++i) {
-      searchers_.push_back(std::make_unique<Searcher>(game, terms, shared_));
-    }
-  }
-
-  // The answer of the search that finds it first.
-  Attempt<void> answer(Question& question, bool names_moves) {
-    found_.reset();
-    reached_.reset();
-    settled_ = false;
-    const auto threads = static_cast<unsigned>(searchers_.size());
-    const TimeShare::Clock::time_point end = TimeShare::end();
-    for_each_task(threads, threads, [&](unsigned worker, std::size_t) {
-      const TimeShare share(end);  // that of the caller, in every thread
-      look(*searchers_[worker], question.first);
-    });
-    if (!found_) return std::unexpected(*std::move(reached_));
-    searchers_[0]->search().watch(watch_);
-    winner_search::answer(*searchers_[0], question, names_moves);
-    SUMMAND_CHECK(question.wins == *found_);
-    return {};
-  }
-
-  std::size_t threads() const { return searchers_.size(); }
-  std::uint64_t nodes() const {
-    std::uint64_t out = 0;
-    for (const auto& searcher : searchers_) out += searcher->search().nodes();
-    return out;
-  }
-
- private:
-  void look(Searcher& searcher, Player first) {
-    const auto answered = within_limits([&]() -> Attempt<bool> {
-      searcher.search().watch(watch_, &settled_);
-      return searcher.wins(first);
-    });
-    const Guard lock(mutex_);
-    if (settled_) return;  // then a limit is that of being stopped, or does not matter
-    settled_ = true;
-    if (answered) {
-      found_ = *answered;
-    } else {
-      reached_ = answered.error();
-    }
-  }
-
-  SharedSums shared_;
-  std::vector<std::unique_ptr<Searcher>> searchers_;
-  std::atomic<bool> settled_ = false;  // the answer or a limit was found
-  std::optional<bool> found_;
-  std::optional<Failure> reached_;
-  Mutex mutex_;  // for found_ and reached_
-  SearchWatch* watch_;
-};
-
 }  // namespace winner_search
 
 struct WinnerSearch::Work {
-  Work(Game its_game, std::vector<Term> its_terms, const SearchOptions& its_options)
-      : game(std::move(its_game)), terms(std::move(its_terms)), options(its_options) {
+  using Searcher = winner_search::Searcher;
+
+  Work(Game its_game, std::vector<Term> its_terms, const WinnerQuestion& question)
+      : game(std::move(its_game)),
+        terms(std::move(its_terms)),
+        options(question.search),
+        names_moves(question.names_moves),
+        asked(question.first) {
     for (const Player first : {Player::left, Player::right}) {
-      if (options.first.value_or(first) == first) questions.push_back({first});
+      if (asked.value_or(first) == first) questions.push_back({first});
     }
   }
 
   Attempt<void> go_on() {
     if (!shared) {
-      if (!alone) {
-        alone = std::make_unique<winner_search::Searcher>(game, terms, options.table_bytes);
-      }
+      if (!alone) alone = std::make_unique<Searcher>(game, terms, table());
       alone->search().watch(options.watch);
     }
     for (winner_search::Question& question : questions) {
       if (question.answered) continue;
       if (!shared) {
-        SUMMAND_TRY(is_answered, ask_alone(question));
-        if (is_answered) continue;
+        SUMMAND_TRY(answered, ask_alone(question));
+        if (answered) continue;
       }
-      if (auto found = ask_together(question); !found) return found;
+      if (auto done = ask_together(question); !done) return done;
     }
     return {};
   }
 
-  // Returns false for a long search that several threads should take over.
-  Attempt<bool> ask_alone(winner_search::Question& question) {
-    const std::uint64_t last = alone->search().nodes() + kNodesAlone;
+  // nullopt for a long search that several threads should take over.
+  Attempt<std::optional<bool>> ask_alone(winner_search::Question& question) {
     const bool has_others = kHasThreads && options.threads > 1;
-    if (has_others) alone->search().stop_after(kNodesAlone);
-    const auto answered = within_limits([&]() -> Attempt<bool> {
-      winner_search::answer(*alone, question, options.names_moves);
+    return answer_alone<bool>(*alone, has_others, [&](Searcher& searcher) {
+      winner_search::answer(searcher, question, names_moves);
       return true;
     });
-    const bool is_long = !answered && has_others && answered.error().limit == Limit::size &&
-                         alone->search().nodes() >= last;
-    if (is_long) return false;
-    return answered;
   }
   Attempt<void> ask_together([[maybe_unused]] winner_search::Question& question) {
     if constexpr (kHasThreads) {
-      if (!shared) {
-        nodes_alone = alone->search().nodes();
-        alone.reset();
-        shared = std::make_unique<winner_search::SharedSearch>(game, terms, options);
-      }
-      return shared->answer(question, options.names_moves);
+      if (!shared) share();
+      const Player first = question.first;
+      SUMMAND_TRY(wins,
+                  shared->answer<bool>([&](Searcher& searcher) { return searcher.wins(first); }));
+      winner_search::answer(shared->first(), question, names_moves);
+      SUMMAND_CHECK(question.wins == wins);
     }
     return {};
+  }
+  // The threads remember sums together, and divide the moves of a sum after the first one.
+  void share() {
+    nodes_alone = alone->search().nodes();
+    alone.reset();
+    Budget& budget = game.store().budget();
+    sums = std::make_unique<SharedSums>(budget, log2_of_table(budget, table()));
+    shared = std::make_unique<SharedSearch<Searcher>>(options.watch);
+    for (unsigned i = 0; i < options.threads; ++i) {
+      shared->add(std::make_unique<Searcher>(game, terms, *sums));
+    }
+  }
+  std::size_t table() const { return table_bytes(game.store().budget(), options); }
+
+  std::uint64_t nodes() const {
+    if (shared) return nodes_alone + shared->nodes();
+    return alone ? alone->search().nodes() : 0;
+  }
+  // Assumes that all questions are answered.
+  Winners winners() const {
+    Winners out{.asked = asked, .means = Means::search, .nodes = nodes()};
+    out.found = fmt::format("search of {} sum{}", out.nodes, out.nodes == 1 ? "" : "s");
+    if (options.threads > 1) {
+      const std::size_t threads = shared ? shared->threads() : 1;
+      out.found += fmt::format(" on {} thread{}", threads, threads == 1 ? "" : "s");
+    }
+    out.found += ", 128-bit keys";
+    for (const winner_search::Question& question : questions) {
+      Prospect& prospect = out.prospect(question.first);
+      prospect.fate = question.wins ? Fate::win : Fate::loss;
+      if (question.winning) prospect.winning.push_back(*question.winning);
+    }
+    return out;
   }
 
   Game game;
   std::vector<Term> terms;
   SearchOptions options;
+  bool names_moves;
+  std::optional<Player> asked;
   std::vector<winner_search::Question> questions;
-  std::unique_ptr<winner_search::Searcher> alone;  // until the threads share
-  std::uint64_t nodes_alone = 0;                   // before that
-  std::unique_ptr<winner_search::SharedSearch> shared;
+  std::unique_ptr<Searcher> alone;  // until the threads share
+  std::uint64_t nodes_alone = 0;    // before that
+  std::unique_ptr<SharedSums> sums;
+  std::unique_ptr<SharedSearch<Searcher>> shared;
 };
 
 WinnerSearch::WinnerSearch(std::unique_ptr<Work> work) : work_(std::move(work)) {}
@@ -229,32 +197,25 @@ WinnerSearch::WinnerSearch(WinnerSearch&&) noexcept = default;
 WinnerSearch& WinnerSearch::operator=(WinnerSearch&&) noexcept = default;
 WinnerSearch::~WinnerSearch() = default;
 
-Attempt<WinnerSearch> WinnerSearch::of(const Game& game, const SearchOptions& options) {
-  return within_limits([&]() -> Attempt<WinnerSearch> {
-    SUMMAND_TRY(terms, search_terms(game, options.most_moves));
-    return WinnerSearch(std::make_unique<Work>(game, std::move(terms), options));
-  });
-}
-
-Attempt<void> WinnerSearch::go_on() {
-  return within_limits([&] { return work_->go_on(); });
-}
-
-Prospect WinnerSearch::prospect(Player first) const {
-  const auto at = std::ranges::find(work_->questions, first, &winner_search::Question::first);
-  SUMMAND_CHECK(at != work_->questions.end() && at->answered);
-  Prospect out{.fate = at->wins ? Fate::win : Fate::loss};
-  if (at->winning) out.winning.push_back(*at->winning);
+std::size_t table_bytes(const Budget& budget, const SearchOptions& options) {
+  if (options.table_bytes) return *options.table_bytes;
+  std::size_t out = kMostTableBytes;
+  while (out > kLeastTableBytes && !budget.allows(8 * out)) out /= 2;
   return out;
 }
 
-std::uint64_t WinnerSearch::nodes() const {
-  if (work_->shared) return work_->nodes_alone + work_->shared->nodes();
-  return work_->alone ? work_->alone->search().nodes() : 0;
+Attempt<WinnerSearch> WinnerSearch::of(const Game& game, const WinnerQuestion& question) {
+  return within_limits([&]() -> Attempt<WinnerSearch> {
+    SUMMAND_TRY(terms, search_terms(game, question.search.most_moves));
+    return WinnerSearch(std::make_unique<Work>(game, std::move(terms), question));
+  });
 }
 
-unsigned WinnerSearch::threads() const {
-  return work_->shared ? static_cast<unsigned>(work_->shared->threads()) : 1;
+Attempt<Winners> WinnerSearch::winners() {
+  return within_limits([&]() -> Attempt<Winners> {
+    if (auto done = work_->go_on(); !done) return std::unexpected(std::move(done).error());
+    return work_->winners();
+  });
 }
 
 }  // namespace summand

@@ -46,8 +46,8 @@ TEST(MatchSession, TheComputerAgainstItselfAgreesWithTheOracle) {
       const auto match = match_session_of(session, expression, first);
       ASSERT_NE(match, nullptr) << expression;
       Oracle oracle(match->match().sum().workspace(), 1'000'000);
-      const auto verdict = oracle.verdict(match->match().sum(), first);
-      ASSERT_TRUE(verdict) << expression;
+      const auto winners = oracle.winners(match->match().sum(), first);
+      ASSERT_TRUE(winners) << expression;
       while (!match->match().is_over()) {
         const Player player = match->match().to_move();
         const auto choice = match->choose();
@@ -58,7 +58,7 @@ TEST(MatchSession, TheComputerAgainstItselfAgreesWithTheOracle) {
         EXPECT_EQ(match->state().moves_made.back().name, choice->name);
         EXPECT_EQ(match->last_reason(), choice->reason);
       }
-      const Player expected = verdict->fate == Fate::win ? first : opponent(first);
+      const Player expected = winners->prospect(first).fate == Fate::win ? first : opponent(first);
       EXPECT_EQ(match->state().winner, expected) << expression;
     }
   }

@@ -9,11 +9,12 @@ namespace {
 
 // " (12 sums searched)". Empty if there was no search for the move.
 std::string sums_searched(const Choice& choice) {
-  const bool searched = choice.verdict && choice.verdict->means == Means::search;
+  const auto& found = choice.winners;
+  // In misère play the reason says it.
+  const bool searched = found && found->means == Means::search && found->rule.empty();
   // Zero if an earlier search has found the answer.
-  if (!searched || choice.verdict->nodes == 0) return "";
-  return fmt::format(" ({} sum{} searched)", choice.verdict->nodes,
-                     choice.verdict->nodes == 1 ? "" : "s");
+  if (!searched || found->nodes == 0) return "";
+  return fmt::format(" ({} sum{} searched)", found->nodes, found->nodes == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -95,9 +95,9 @@ std::vector<std::optional<DrawnBoard>> boards_of(const Game& game) {
 Attempt<Report> misere_report(const Asking& asking, const Answer& answer) {
   const Game* game = answer.get<Game>();
   if (game == nullptr) return report(answer);  // fails
-  MisereAnalysisOptions options;
-  if (asking.settings().time.count() == 0) options.how.most_sums = kMostMisereSums;
-  SUMMAND_TRY(found, analyze_misere(*game, options));
+  WinnerQuestion question{.convention = Convention::misere};
+  if (asking.settings().time.count() == 0) question.most_sums = kMostMisereSums;
+  SUMMAND_TRY(found, analyze_misere(*game, question));
   return Report(std::move(found));
 }
 

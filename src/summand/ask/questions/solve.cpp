@@ -6,7 +6,7 @@
 
 #include "summand/algebra/named_from.hpp"
 #include "summand/analysis/misere_analysis.hpp"
-#include "summand/analysis/outcome_search.hpp"
+#include "summand/analysis/outcome_analysis.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
@@ -34,18 +34,18 @@ std::string text(const Solved& data, const Page& page) {
 }
 
 Attempt<Response> solve(Asking& asking) {
-  SearchOptions options = search_options(asking);
+  WinnerQuestion question{.convention = convention_of(asking.request()),
+                          .first = first_option(asking.request()).value(),
+                          .only_search = true,
+                          .search = search_options(asking)};
   SUMMAND_TRY(game, asking.evaluate_game("are won"));
-  if (asking.has("misere")) {
-    SUMMAND_TRY(found, analyze_misere(game, {.how = {.search_only = true},
-                                             .first = first_option(asking.request()).value(),
-                                             .facts = false}));
+  if (question.convention == Convention::misere) {
+    SUMMAND_TRY(found, analyze_misere(game, question));
     return respond(Solved{asking.text(), summand::origin_of(game), std::move(found)});
   }
   SearchProgress progress(asking, "sum");
-  options.first = first_option(asking.request()).value();
-  options.watch = progress.watch();
-  auto found = analyze_by_search(game, options);
+  question.search.watch = progress.watch();
+  auto found = analyze_winners(game, question);
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
 }

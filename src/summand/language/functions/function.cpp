@@ -8,6 +8,7 @@
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
 #include "summand/value/properties.hpp"
+#include "summand/verdict/engine.hpp"
 
 namespace summand {
 
@@ -64,6 +65,15 @@ Result<std::optional<Value>> FunctionCall::short_value(std::size_t i) const {
   if (argument(i).get<LoopySides>() != nullptr) return std::nullopt;
   SUMMAND_TRY(found, game(i));
   return found.short_value();
+}
+
+Result<Winners> FunctionCall::winners(std::size_t i, const WinnerQuestion& question) const {
+  SUMMAND_TRY(game, this->game(i));
+  auto found = Engine(game, question).winners();
+  if (found) return *std::move(found);
+  Failure why = std::move(found).error();
+  if (why.limit) reach_limit_again(std::move(why));
+  return fail(std::move(why.error.message), offset(i));
 }
 
 Result<std::vector<Value>> FunctionCall::terms(std::size_t i) const {

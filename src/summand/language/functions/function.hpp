@@ -13,7 +13,8 @@
 #include "summand/base/result.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/language/known_games.hpp"
-#include "summand/language/outcome_oracle.hpp"
+#include "summand/verdict/winner_question.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
 
@@ -37,19 +38,13 @@ class FunctionCall {
   };
 
   FunctionCall(std::shared_ptr<Workspace> workspace, std::size_t offset,
-               std::span<const Argument> arguments, const KnownGames& games,
-               const OutcomeOracle* outcome_oracle = nullptr)
-      : workspace_(std::move(workspace)),
-        offset_(offset),
-        arguments_(arguments),
-        games_(games),
-        outcome_oracle_(outcome_oracle) {}
+               std::span<const Argument> arguments, const KnownGames& games)
+      : workspace_(std::move(workspace)), offset_(offset), arguments_(arguments), games_(games) {}
 
   Workspace& workspace() const { return *workspace_; }
   const std::shared_ptr<Workspace>& shared_workspace() const { return workspace_; }
   ValueStore& store() const { return workspace_->store; }
   const KnownGames& games() const { return games_; }  // that expressions can call
-  const OutcomeOracle* outcome_oracle() const { return outcome_oracle_; }  // if there is one
   std::size_t size() const { return arguments_.size(); }
   std::size_t offset() const { return offset_; }  // of the function's name
   std::size_t offset(std::size_t i) const { return arguments_[i].offset; }
@@ -87,6 +82,9 @@ class FunctionCall {
   // that depend only on the value of the sum.
   Result<std::vector<Value>> terms_by_value(std::size_t i) const;
 
+  // Who wins the game that is an argument (verdict/engine.hpp).
+  Result<Winners> winners(std::size_t i, const WinnerQuestion& question) const;
+
   // The thermograph, or null if the argument is none.
   const Thermograph* thermograph(std::size_t i) const {
     return arguments_[i].answer.get<Thermograph>();
@@ -102,7 +100,6 @@ class FunctionCall {
   std::size_t offset_;
   std::span<const Argument> arguments_;
   const KnownGames& games_;
-  const OutcomeOracle* outcome_oracle_;
 };
 
 // A game that is printed as it is written. A value has only one way.

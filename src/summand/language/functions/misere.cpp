@@ -81,12 +81,6 @@ Result<Answer> birthday_of_form(const FunctionCall& call) {
   return call.answer(Dyadic(std::int64_t{its.store().birthday(form)}));
 }
 
-Result<MisereVerdict> verdict_of(const FunctionCall& call, const MisereSum& sum) {
-  auto verdict = MisereSolver(call.workspace().budget()).verdict(sum.terms);
-  if (!verdict) return fail(verdict.error().message, call.offset(0));
-  return verdict;
-}
-
 Result<MisereSum> sum_of_argument(const FunctionCall& call) {
   SUMMAND_TRY(game, call.game(0));
   auto sum = misere_sum(game);
@@ -101,46 +95,46 @@ Result<Answer> outcome_in_misere(const FunctionCall& call) {
     return Answer{its.store().outcome(form) == MisereOutcome::next ? Outcome::next
                                                                    : Outcome::previous};
   }
-  SUMMAND_TRY(sum, sum_of_argument(call));
-  SUMMAND_TRY(verdict, verdict_of(call, sum));
-  return Answer{verdict.outcome};
+  SUMMAND_TRY(found, call.winners(0, {.convention = Convention::misere, .names_moves = false}));
+  return Answer{*found.outcome()};
 }
 
-// The moves that win for a player, as text.
-std::string moves_text(const MisereSum& sum, std::span<const MisereWinningMove> moves) {
+// The moves that win for a player, as text. A move in a sum has the number of its summand.
+std::string moves_text(std::span<const WinningMove> moves, bool is_sum) {
   constexpr std::size_t kMostListed = 20;
   std::string out;
   for (std::size_t i = 0; i < moves.size() && i < kMostListed; ++i) {
     out += (i == 0 ? "" : ", ");
-    if (sum.terms.size() > 1) out += fmt::format("{}: ", sum.summands[moves[i].term] + 1);
-    out += sum.name_of(moves[i]);
+    if (is_sum) out += fmt::format("{}: ", moves[i].summand + 1);
+    out += moves[i].name;
   }
   if (moves.size() > kMostListed) out += fmt::format(" and {} more", moves.size() - kMostListed);
   return out;
 }
 
 Result<Answer> verdict_in_misere(const FunctionCall& call) {
+  SUMMAND_TRY(found, call.winners(0, {.convention = Convention::misere}));
   SUMMAND_TRY(sum, sum_of_argument(call));
-  SUMMAND_TRY(verdict, verdict_of(call, sum));
-  Record out{"misere", fmt::format("{}: {}", sentence(verdict.outcome), verdict.reason), {}};
-  out.fields.text("outcome", std::string(1, letter(verdict.outcome)));
-  out.fields.text("method", std::string(key_of(verdict.means))).text("reason", verdict.reason);
+  const Outcome outcome = *found.outcome();
+  Record out{"misere", fmt::format("{}: {}", sentence(outcome), found.reason), {}};
+  out.fields.text("outcome", std::string(1, letter(outcome)));
+  out.fields.text("method", found.rule).text("reason", found.reason);
   const bool impartial = all_impartial(sum.terms);
   for (const Player player : {Player::left, Player::right}) {
-    const auto& moves = player == Player::left ? verdict.left : verdict.right;
+    const auto& moves = found.prospect(player).winning;
     if (!moves.empty() && (player == Player::left || !impartial)) {
       out.text += fmt::format("\n{} wins with {}",
                               impartial ? std::string_view("the next player") : player_name(player),
-                              moves_text(sum, moves));
+                              moves_text(moves, sum.terms.size() > 1));
     }
     std::vector<Fields> list;
-    for (const MisereWinningMove& move : moves) {
+    for (const WinningMove& move : moves) {
       list.emplace_back()
-          .count("summand", sum.summands[move.term])
-          .text("move", sum.name_of(move))
+          .count("summand", move.summand)
+          .text("move", move.name)
           .text("reason", move.reason);
     }
-    out.fields.list(player == Player::left ? "left" : "right", std::move(list));
+    out.fields.list(player_key(player), std::move(list));
   }
   return Answer{std::move(out)};
 }

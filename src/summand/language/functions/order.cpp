@@ -7,7 +7,6 @@
 #include "summand/language/functions/groups.hpp"
 #include "summand/loopy/pseudo_number.hpp"
 #include "summand/theory/hot_sums.hpp"
-#include "summand/theory/verdicts.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -20,18 +19,6 @@ Result<Answer> compare(const FunctionCall& call) {
   return Answer{g <=> h};
 }
 
-// Sums of switches, and of numbers, ups, stars and tinies, have formulas, so no value of the sum is
-// made.
-Result<Outcome> outcome_by_values(const FunctionCall& call) {
-  SUMMAND_TRY(terms, call.terms(0));
-  if (terms.size() > 1) {
-    if (const auto switches = as_switch_sum(call.store(), terms)) return outcome(*switches);
-    const auto verdict = verdict_by_names(call.store(), terms);
-    if (verdict && verdict->outcome()) return *verdict->outcome();
-  }
-  return outcome(call.store(), call.store().sum(terms));
-}
-
 // With draws the answer is the two letters, for Left starting and for Right starting.
 Answer outcome_of_loopy(const LoopyEnding& ending) {
   const std::string letters = outcome_letters(ending);
@@ -42,34 +29,13 @@ Answer outcome_of_loopy(const LoopyEnding& ending) {
   return {letters};
 }
 
-// The outcome of a position that a theorem of its game gives without a look at all positions.
-std::optional<Outcome> outcome_by_theorem(const Game& game) {
-  const AnyPosition* position = game.position();
-  if (position == nullptr || game.evaluators().by() == By::search) return std::nullopt;
-  const auto known = position->outcome_by_theorem(game.evaluators());
-  return known ? std::optional(known->outcome) : std::nullopt;
-}
-
-// The winner of a game may be known although its value is out of reach.
 Result<Answer> outcome_of_game(const FunctionCall& call) {
   if (const auto* sides = call.argument(0).get<LoopySides>()) {
     return outcome_of_loopy(ending_of(*sides));
   }
-  SUMMAND_TRY(game, call.game(0));
-  if (is_loopy(game)) {
-    if (const auto known = outcome_by_theorem(game)) return Answer{*known};
-    return outcome_of_loopy(ending_of(game));
-  }
-  const auto by_values = [&] { return outcome_by_values(call); };
-  if (call.outcome_oracle() == nullptr || !game.has_positions()) {
-    SUMMAND_TRY(out, by_values());
-    return Answer{out};
-  }
-  auto out = call.outcome_oracle()->outcome(game, by_values);
-  if (out) return Answer{*out};
-  Failure why = std::move(out).error();
-  if (why.limit) reach_limit_again(std::move(why));
-  return fail(std::move(why.error.message), call.offset(0));
+  SUMMAND_TRY(winners, call.winners(0, {.names_moves = false}));
+  if (const auto outcome = winners.outcome()) return Answer{*outcome};
+  return outcome_of_loopy({{winners.left.fate}, {winners.right.fate}});
 }
 
 Dyadic stop_of(ValueStore& store, std::span<const Value> terms, Player first) {

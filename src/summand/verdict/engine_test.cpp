@@ -1,4 +1,4 @@
-#include "summand/verdict/outcome_of_game.hpp"
+#include "summand/verdict/engine.hpp"
 
 #include <gtest/gtest.h>
 #include <string>
@@ -10,7 +10,6 @@ namespace {
 
 Attempt<Answer> asked(const std::string& expression, By by = By::anything) {
   Session session(Budget(), by);
-  session.ask(outcome_oracle());
   return session.evaluate(expression);
 }
 
@@ -21,11 +20,11 @@ Outcome outcome(const std::string& expression, By by = By::anything) {
 }
 
 // The value of this board takes minutes and gigabytes. The search takes less than a second.
-TEST(OutcomeOfGame, IsSearchedIfTheValueIsOutOfReach) {
+TEST(Engine, IsSearchedIfTheValueIsOutOfReach) {
   EXPECT_EQ(outcome("outcome(domineering(7x7))"), Outcome::next);
 }
 
-TEST(OutcomeOfGame, IsThatOfTheValue) {
+TEST(Engine, IsThatOfTheValue) {
   for (const By by : {By::anything, By::search}) {
     for (const std::string game : {"domineering(3x4)", "domineering(4x4) + *", "cram(3x3) - nim(2)",
                                    "2.col(path 5)", "{2|-1} + clobber(\"xox\")"}) {
@@ -38,28 +37,20 @@ TEST(OutcomeOfGame, IsThatOfTheValue) {
 }
 
 // Nobody who starts wins 0, although there are moves in it.
-TEST(OutcomeOfGame, ATheoremIsUsedFirst) {
+TEST(Engine, ATheoremIsUsedFirst) {
   EXPECT_EQ(outcome("outcome(babylon(100,100))"), Outcome::previous);
   EXPECT_EQ(outcome("outcome(babylon(41,60))"), Outcome::next);
 }
 
-TEST(OutcomeOfGame, LoopyGamesAreAnalysedBackwards) {
+TEST(Engine, LoopyGamesAreAnalysedBackwards) {
   EXPECT_EQ(outcome("outcome(lamps(\"L\"))"), Outcome::right);
   const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
   ASSERT_TRUE(draw.has_value() && draw->get<std::string>() != nullptr);
   EXPECT_EQ(*draw->get<std::string>(), "DD");
 }
 
-TEST(OutcomeOfGame, WithoutAnOracleItUsesTheValue) {
-  Session session;
-  const auto answer = session.evaluate("outcome(domineering(4x4))");
-  ASSERT_TRUE(answer.has_value());
-  EXPECT_EQ(*answer->get<Outcome>(), Outcome::next);
-}
-
-TEST(OutcomeOfGame, ALimitEndsAllMeans) {
+TEST(Engine, ALimitEndsAllMeans) {
   Session session(Budget({.time = std::chrono::milliseconds(300)}));
-  session.ask(outcome_oracle());
   const auto answer = session.evaluate("outcome(clobber(6x6))");
   ASSERT_FALSE(answer.has_value());
   EXPECT_EQ(answer.error().limit, Limit::time);

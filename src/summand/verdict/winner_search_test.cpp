@@ -1,4 +1,4 @@
-#include "summand/analysis/outcome_search.hpp"
+#include "summand/verdict/winner_search.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -13,12 +13,17 @@
 namespace summand {
 namespace {
 
+Attempt<Winners> searched_winners(const Game& game, const WinnerQuestion& question = {}) {
+  SUMMAND_TRY(search, WinnerSearch::of(game, question));
+  return search.winners();
+}
+
 Fate fate(Outcome outcome, Player first) {
   return winner(outcome, first) == first ? Fate::win : Fate::loss;
 }
 
 // Whether a search agrees with the value, and a winning move that it names wins.
-void expect_agreement(const OutcomeAnalysis& searched, const Analysis& known) {
+void expect_agreement(const Winners& searched, const Analysis& known) {
   for (const Player first : {Player::left, Player::right}) {
     const Prospect& prospect = searched.prospect(first);
     EXPECT_EQ(prospect.fate, fate(known.outcome, first)) << known.expression;
@@ -45,7 +50,7 @@ const std::vector<std::string> kTerms = {"domineering(3x4)",
                                          "1/2",
                                          "^*2"};
 
-TEST(OutcomeSearch, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
+TEST(WinnerSearches, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
   Session session(Budget(), By::search);
   for (const std::string& first : kTerms) {
     for (const std::string& second : kTerms) {
@@ -54,7 +59,8 @@ TEST(OutcomeSearch, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
       const auto known = analyze(sum);
       ASSERT_TRUE(known.has_value()) << first << " + " << second;
       for (const unsigned threads : {1u, 2u, 3u}) {
-        const auto searched = analyze_by_search(sum, {.table_bytes = 100'000, .threads = threads});
+        const auto searched =
+            searched_winners(sum, {.search = {.table_bytes = 100'000, .threads = threads}});
         ASSERT_TRUE(searched.has_value()) << searched.error().error.message;
         EXPECT_EQ(searched->outcome(), known->outcome) << threads << " threads";
         expect_agreement(*searched, *known);
@@ -65,30 +71,31 @@ TEST(OutcomeSearch, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
 
 // Threads share a search only if it is long. A second call of the same search finds the same
 // winner.
-TEST(OutcomeSearch, LongSearchesAgreeOnAnyNumberOfThreads) {
+TEST(WinnerSearches, LongSearchesAgreeOnAnyNumberOfThreads) {
   for (const std::string& expression :
        {std::string("clobber(\"xoxox|oxoxo|xoxox\") + clobber(\"xoxo|oxox\")"),
         std::string("domineering(6x7) + snort(path 9)"),
         std::string("amazons(\"L..R|....|R..L\") + clobber(\"xoxo|oxox\")")}) {
     Session session(Budget(), By::search);
     const Game sum = game(session, expression);
-    const auto alone = analyze_by_search(sum, {.names_moves = false});
+    const auto alone = searched_winners(sum, {.names_moves = false});
     ASSERT_TRUE(alone.has_value()) << alone.error().error.message;
-    EXPECT_GT(alone->nodes.value_or(0), 1000u) << expression;
+    EXPECT_GT(alone->nodes, 1000u) << expression;
     for (const unsigned threads : {2u, 3u}) {
-      const auto shared = analyze_by_search(sum, {.threads = threads});
+      const auto shared = searched_winners(sum, {.search = {.threads = threads}});
       ASSERT_TRUE(shared.has_value()) << shared.error().error.message;
       EXPECT_EQ(shared->outcome(), alone->outcome()) << expression << " on " << threads;
     }
   }
 }
 
-TEST(OutcomeSearch, OfOneQuestionAnswersOnlyThatOne) {
+TEST(WinnerSearches, OfOneQuestionAnswersOnlyThatOne) {
   Session session;
   const Game board = game(session, "domineering(4x5)");
   for (const unsigned threads : {1u, 2u}) {
     for (const Player first : {Player::left, Player::right}) {
-      const auto searched = analyze_by_search(board, {.first = first, .threads = threads});
+      const auto searched =
+          searched_winners(board, {.first = first, .search = {.threads = threads}});
       ASSERT_TRUE(searched.has_value());
       EXPECT_EQ(searched->asked, first);
       EXPECT_FALSE(searched->outcome().has_value());
@@ -98,67 +105,70 @@ TEST(OutcomeSearch, OfOneQuestionAnswersOnlyThatOne) {
 }
 
 // A search adds numbers up. 1 has the option 0, which no move in these two leaves.
-TEST(OutcomeSearch, NamesARealMoveAlthoughNumbersWereAddedUp) {
+TEST(WinnerSearches, NamesARealMoveAlthoughNumbersWereAddedUp) {
   Session session;
   const Game sum = game(session, "1/2 + 1/2");
   const auto known = analyze(sum);
   ASSERT_TRUE(known.has_value());
   for (const unsigned threads : {1u, 2u}) {
-    const auto searched = analyze_by_search(sum, {.threads = threads});
+    const auto searched = searched_winners(sum, {.search = {.threads = threads}});
     ASSERT_TRUE(searched.has_value());
     expect_agreement(*searched, *known);
   }
 }
 
-TEST(OutcomeSearch, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
+TEST(WinnerSearches, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
   Session session;
   const Game board = game(session, "domineering(6x6)");
   for (const unsigned threads : {1u, 2u, 3u}) {
     std::uint64_t shown = 0;
     SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { shown = nodes; });
-    const auto searched = analyze_by_search(board, {.threads = threads, .watch = &watch});
+    const auto searched =
+        searched_winners(board, {.search = {.threads = threads, .watch = &watch}});
     ASSERT_TRUE(searched.has_value());
     EXPECT_EQ(searched->nodes, watch.nodes());
     EXPECT_GT(shown, 0u);
     EXPECT_LE(shown, watch.nodes());
 
     SearchWatch strict(20);
-    const auto stopped = analyze_by_search(board, {.threads = threads, .watch = &strict});
+    const auto stopped =
+        searched_winners(board, {.search = {.threads = threads, .watch = &strict}});
     ASSERT_FALSE(stopped.has_value());
     EXPECT_EQ(stopped.error().limit, Limit::size);
     EXPECT_EQ(strict.nodes(), 20u);
   }
 }
 
-TEST(OutcomeSearch, AnInterruptStopsAllThreads) {
+TEST(WinnerSearches, AnInterruptStopsAllThreads) {
   std::atomic<bool> interrupt = false;
   Session session(Budget({.interrupt = &interrupt}));
   const Game board = game(session, "domineering(6x8)");
   for (const unsigned threads : {1u, 2u}) {
     SearchWatch watch(SearchWatch::kNoLimit,
                       [&](std::uint64_t nodes) { interrupt = nodes >= 3000; });
-    const auto stopped = analyze_by_search(board, {.threads = threads, .watch = &watch});
+    const auto stopped = searched_winners(board, {.search = {.threads = threads, .watch = &watch}});
     ASSERT_FALSE(stopped.has_value());
     EXPECT_EQ(stopped.error().limit, Limit::interrupted);
     interrupt = false;
   }
 }
 
-TEST(OutcomeSearch, GamesThatItCannotSearchAreRefused) {
+TEST(WinnerSearches, GamesThatItCannotSearchAreRefused) {
   Session session;
-  EXPECT_FALSE(analyze_by_search(game(session, "lamps(\"L\") + *")).has_value());
+  EXPECT_FALSE(searched_winners(game(session, "lamps(\"L\") + *")).has_value());
   const Game wide = game(session, "cram(5x5)");
-  EXPECT_EQ(analyze_by_search(wide, {.most_moves = 39}).error().limit, Limit::size);
-  EXPECT_TRUE(analyze_by_search(wide, {.most_moves = 40}).has_value());
+  EXPECT_EQ(searched_winners(wide, {.search = {.most_moves = 39}}).error().limit, Limit::size);
+  EXPECT_TRUE(searched_winners(wide, {.search = {.most_moves = 40}}).has_value());
 }
 
 Outcome searched(Session& session, const std::string& expression) {
-  const auto found = analyze_by_search(game(session, expression), {.table_bytes = 100'000});
+  const auto found =
+      searched_winners(game(session, expression), {.search = {.table_bytes = 100'000}});
   EXPECT_TRUE(found.has_value()) << expression << ": " << found.error().error.message;
   return found ? found->outcome().value_or(Outcome::next) : Outcome::next;
 }
 
-TEST(OutcomeSearch, CopiesAreCountedAndNotListed) {
+TEST(WinnerSearches, CopiesAreCountedAndNotListed) {
   Session session;
   EXPECT_EQ(searched(session, "impartial(cutcake(\"24294967296 of 5x8, 1x3\"))"),
             Outcome::previous);
@@ -171,16 +181,16 @@ TEST(OutcomeSearch, CopiesAreCountedAndNotListed) {
   EXPECT_EQ(searched(session, "1001.cram(3x4)"), Outcome::next);
 }
 
-TEST(OutcomeSearch, MoreCopiesThanCanBePlayedReachALimit) {
+TEST(WinnerSearches, MoreCopiesThanCanBePlayedReachALimit) {
   Session session;
-  const auto found =
-      analyze_by_search(game(session, "5000.domineering(4x6)"), {.table_bytes = 100'000});
+  const auto found = searched_winners(game(session, "5000.domineering(4x6)"),
+                                      {.search = {.table_bytes = 100'000}});
   ASSERT_FALSE(found.has_value());
   EXPECT_EQ(found.error().limit, Limit::size);
   EXPECT_NE(found.error().error.message.find("1000 copies"), std::string::npos);
 }
 
-TEST(OutcomeSearch, KnowsTheNegativesOfGamesWithoutMirroredPositions) {
+TEST(WinnerSearches, KnowsTheNegativesOfGamesWithoutMirroredPositions) {
   Session session;
   EXPECT_EQ(searched(session, "blockbusting(\"L9R\") - blockbusting(\"L9R\")"), Outcome::previous);
   for (const std::string negative :

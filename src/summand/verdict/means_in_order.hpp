@@ -1,0 +1,34 @@
+// The order in which the means of a question are tried. It stands here alone.
+#pragma once
+
+#include <optional>
+#include <utility>
+
+#include "summand/base/attempt.hpp"
+#include "summand/verdict/winner_question.hpp"
+#include "summand/verdict/winners.hpp"
+
+namespace summand {
+
+// `sum` knows the means for the kind of sum that it is: a game, or a sum in play. Each of them
+// throws nothing.
+template <class Sum>
+Attempt<Winners> by_means_in_order(Sum& sum, const WinnerQuestion& question) {
+  if (question.convention == Convention::misere) return sum.in_misere();
+  if (question.only_search) return sum.by_search();
+  // A theorem that knows who wins does not know how far the end is.
+  const auto is_loopy = [&] { return sum.needs_retrograde(); };
+  if (question.distances) {
+    SUMMAND_TRY(loopy, is_loopy());
+    if (loopy) return sum.by_retrograde();
+  }
+  SUMMAND_TRY(known, sum.by_theorem());
+  if (known) return *std::move(known);
+  if (!question.distances) {
+    SUMMAND_TRY(loopy, is_loopy());
+    if (loopy) return sum.by_retrograde();
+  }
+  return sum.by_values_and_search();
+}
+
+}  // namespace summand

@@ -1,0 +1,34 @@
+// WinnerQuestion: what is wanted to know about who wins, and what the answer may cost.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "summand/search/search_watch.hpp"
+#include "summand/verdict/convention.hpp"
+
+namespace summand {
+
+// For searches of sums whose value is out of reach.
+struct SearchOptions {
+  // For the sums that all threads remember. Default: an eighth of the free memory, at most
+  // 64 MB.
+  std::optional<std::size_t> table_bytes{};
+  unsigned threads = 1;
+  std::uint64_t most_moves = 100'000;  // of a player in a summand that no theorem values
+  SearchWatch* watch = nullptr;        // counts and limits the nodes, if it is there
+};
+
+struct WinnerQuestion {
+  Convention convention = Convention::normal;
+  std::optional<Player> first{};  // who starts; default: both in turn
+  bool only_search = false;       // use no theorem, value or rule about the whole
+  // The distances to the end, which loopy games have. They come from retrograde analysis only.
+  bool distances = false;
+  bool names_moves = true;  // name the winning moves that the means finds
+  SearchOptions search{};
+  std::uint64_t most_sums = ~std::uint64_t{0};  // of a search in misère play
+};
+
+}  // namespace summand
