@@ -1,0 +1,112 @@
+// PlainPlay: how every sum that play can reach ends, by the rules of the games alone. It lists the
+// moves of all terms and knows no theorem, value, part, symmetry or table of the library.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "summand/loopy/retrograde.hpp"
+#include "summand/verdict/sum_in_play.hpp"
+
+namespace summand {
+
+class PlainPlay {
+ public:
+  // nullopt if play can reach more sums than that, or if a sum has too many moves to list.
+  static std::optional<PlainPlay> of(const SumInPlay& start, std::size_t most_sums) {
+    PlainPlay out;
+    if (!out.collect(start, most_sums)) return std::nullopt;
+    out.judge(start.misere());
+    return out;
+  }
+
+  // For the player to move. The winner plays for a short game, and the loser for a long one.
+  const Ending& ending(const SumInPlay& sum, Player to_move) const {
+    return at(results_, numbers_.at(sum.print()), to_move);
+  }
+
+ private:
+  template <class T>
+  using ByPlayer = std::array<T, 2>;
+  using Moves = std::vector<std::size_t>;  // the numbers of the sums after them
+
+  template <class T>
+  static T& at(std::vector<ByPlayer<T>>& list, std::size_t number, Player player) {
+    return list[number][static_cast<std::size_t>(player)];
+  }
+  template <class T>
+  static const T& at(const std::vector<ByPlayer<T>>& list, std::size_t number, Player player) {
+    return list[number][static_cast<std::size_t>(player)];
+  }
+
+  bool collect(const SumInPlay& start, std::size_t most_sums) {
+    std::deque<SumInPlay> waiting{start};
+    numbers_.emplace(start.print(), 0);
+    while (!waiting.empty()) {
+      const SumInPlay sum = std::move(waiting.front());
+      waiting.pop_front();
+      const std::size_t number = moves_.size();
+      moves_.emplace_back();
+      for (const Player player : {Player::left, Player::right}) {
+        const auto moves = sum.moves(player);
+        if (!moves) return false;
+        for (const TermMove& move : *moves) {
+          SumInPlay after = sum.after(move);
+          const auto [place, is_new] = numbers_.emplace(after.print(), numbers_.size());
+          at(moves_, number, player).push_back(place->second);
+          if (is_new) waiting.push_back(std::move(after));
+        }
+      }
+      if (numbers_.size() > most_sums) return false;
+    }
+    return true;
+  }
+
+  // Round d finds the sums that end after d moves.
+  void judge(bool misere) {
+    results_.resize(moves_.size());
+    std::vector<ByPlayer<bool>> known(moves_.size());
+    bool found = true;
+    for (std::uint32_t round = 0; found; ++round) {
+      std::vector<std::pair<std::size_t, Player>> now;
+      for (std::size_t number = 0; number < moves_.size(); ++number) {
+        for (const Player player : {Player::left, Player::right}) {
+          if (at(known, number, player)) continue;
+          const Fate fate = fate_by(known, number, player, misere);
+          if (fate == Fate::draw) continue;
+          at(results_, number, player) = {fate, round};
+          now.emplace_back(number, player);
+        }
+      }
+      for (const auto& [number, player] : now) at(known, number, player) = true;
+      found = !now.empty();
+    }
+  }
+  // A draw if it does not follow from what is known.
+  Fate fate_by(const std::vector<ByPlayer<bool>>& known, std::size_t number, Player player,
+               bool misere) const {
+    const Moves& moves = at(moves_, number, player);
+    if (moves.empty()) return misere ? Fate::win : Fate::loss;
+    const Player other = opponent(player);
+    const auto ends_in = [&](Fate fate) {
+      return [this, &known, other, fate](std::size_t after) {
+        return at(known, after, other) && at(results_, after, other).fate == fate;
+      };
+    };
+    if (std::ranges::any_of(moves, ends_in(Fate::loss))) return Fate::win;
+    return std::ranges::all_of(moves, ends_in(Fate::win)) ? Fate::loss : Fate::draw;
+  }
+
+  std::map<std::string, std::size_t> numbers_;  // by the text of the sum
+  std::vector<ByPlayer<Moves>> moves_;
+  std::vector<ByPlayer<Ending>> results_;
+};
+
+}  // namespace summand
