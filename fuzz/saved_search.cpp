@@ -1,4 +1,6 @@
 // Any text. If it parses as a saved search, it must not change by writing and reading.
+#include "summand/positions/saved_search.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -6,7 +8,6 @@
 #include <vector>
 
 #include "summand/analysis/saved_lines.hpp"
-#include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/base/check.hpp"
 
 namespace {
@@ -20,24 +21,24 @@ struct Kept final : TextSink {
   std::string all;
 };
 
-std::string written(const ask::SavedHunt& hunt) {
-  std::vector<const ask::FoundPosition*> kept;
-  for (const ask::FoundPosition& hit : hunt.kept) kept.push_back(&hit);
+std::string written(const SavedSearch& search) {
+  std::vector<const FoundPosition*> kept;
+  for (const FoundPosition& hit : search.kept) kept.push_back(&hit);
   Kept out;
-  ask::write_saved(hunt.question, hunt.state, kept, out);
+  write_saved(search.question, search.state, kept, out);
   return out.all;
 }
 
 void run(std::string_view text) {
   const Budget budget({.memory = kMemory});
-  const auto hunt = ask::parse_hunt(text, budget);
-  if (!hunt) {
-    SUMMAND_CHECK(hunt.error().error.offset <= text.size());
-    SUMMAND_CHECK(!hunt.error().error.message.empty());
+  const auto search = parse_search(text, budget);
+  if (!search) {
+    SUMMAND_CHECK(search.error().error.offset <= text.size());
+    SUMMAND_CHECK(!search.error().error.message.empty());
     return;
   }
-  const std::string again = written(*hunt);
-  SUMMAND_CHECK(written(*ask::parse_hunt(again, budget)) == again);
+  const std::string again = written(*search);
+  SUMMAND_CHECK(written(*parse_search(again, budget)) == again);
 }
 
 }  // namespace

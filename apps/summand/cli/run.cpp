@@ -29,8 +29,8 @@ Result<std::vector<OwnGame>> read_files(Request& request) {
 }
 
 // Only a request that asks for the standard input may read it.
-ask::ReadInput input_of(const Request& request) {
-  return request.option("graphs") == "-" ? read_some_input : ask::ReadInput();
+ReadInput input_of(const Request& request) {
+  return request.option("graphs") == "-" ? read_some_input : ReadInput();
 }
 
 }  // namespace

@@ -10,12 +10,12 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/read_input.hpp"
 #include "summand/ask/request.hpp"
 #include "summand/ask/settings.hpp"
 #include "summand/ask/watcher.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
+#include "summand/base/read_input.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand::ask {

@@ -4,11 +4,11 @@
 #include <memory>
 #include <utility>
 
-#include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/ask/merge/joined_parts.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/positions/saved_search.hpp"
 
 namespace summand::ask {
 
@@ -17,9 +17,9 @@ namespace {
 constexpr std::size_t kMostNamedShards = 10;
 constexpr std::size_t kMostShownPosition = 200;
 
-struct HuntFile {
+struct SearchFile {
   std::string path;
-  SavedHunt hunt;
+  SavedSearch search;
 };
 
 bool are_equal(const FoundPosition& a, const FoundPosition& b) {
@@ -28,38 +28,38 @@ bool are_equal(const FoundPosition& a, const FoundPosition& b) {
 }
 
 // The search that the files are parts of.
-class JoinedHunt {
+class JoinedSearch {
  public:
-  JoinedHunt(HuntFile first, const Budget& budget)
-      : first_path_(first.path), hunt_(std::move(first.hunt)), charge_(budget) {}
+  JoinedSearch(SearchFile first, const Budget& budget)
+      : first_path_(first.path), search_(std::move(first.search)), charge_(budget) {}
 
   // Adds another part. Fails if it belongs to another search, or cannot be joined.
-  Result<void> add(HuntFile file);
+  Result<void> add(SearchFile file);
 
-  const SavedHunt& hunt() const { return hunt_; }
+  const SavedSearch& search() const { return search_; }
   const std::optional<std::string>& contradiction() const { return contradiction_; }
 
  private:
-  Result<void> add_state(const HuntFile& file);
-  void add_hits(HuntFile&& file);
+  Result<void> add_state(const SearchFile& file);
+  void add_hits(SearchFile&& file);
   void contradict(const std::string& path, std::string what) {
     if (!contradiction_) contradiction_ = printable(path) + ": " + std::move(what);
   }
 
   std::string first_path_;
-  SavedHunt hunt_;
+  SavedSearch search_;
   Charge charge_;
   std::optional<std::string> contradiction_;
 };
 
-Result<void> JoinedHunt::add(HuntFile file) {
-  if (auto same = check_same_hunt(file.hunt.question, hunt_.question); !same) {
+Result<void> JoinedSearch::add(SearchFile file) {
+  if (auto same = check_same_search(file.search.question, search_.question); !same) {
     return fail(fmt::format("{} does not belong to {}: {}", printable(file.path),
                             printable(first_path_), same.error().message));
   }
-  HuntState& state = hunt_.state;
-  const HuntState& other = file.hunt.state;
-  for (const HuntPart& part : other.judged.all()) {
+  SearchState& state = search_.state;
+  const SearchState& other = file.search.state;
+  for (const JudgedPart& part : other.judged.all()) {
     const std::string* last = state.judged.last_of(part.listed);
     if (last != nullptr && *last != part.last) {
       contradict(file.path, fmt::format("position {} is {}, but another file has {}", part.listed,
@@ -82,10 +82,10 @@ Result<void> JoinedHunt::add(HuntFile file) {
 
 // With --best a file does not have all hits. Then hits that several files may have found cannot be
 // counted.
-Result<void> JoinedHunt::add_state(const HuntFile& file) {
-  HuntState& state = hunt_.state;
-  const HuntState& other = file.hunt.state;
-  if (hunt_.question.best) {
+Result<void> JoinedSearch::add_state(const SearchFile& file) {
+  SearchState& state = search_.state;
+  const SearchState& other = file.search.state;
+  if (search_.question.best) {
     if (other.judged.contains(state.judged)) {
       state.found = other.found;
     } else if (!state.judged.contains(other.judged)) {
@@ -102,11 +102,11 @@ Result<void> JoinedHunt::add_state(const HuntFile& file) {
   return {};
 }
 
-void JoinedHunt::add_hits(HuntFile&& file) {
+void JoinedSearch::add_hits(SearchFile&& file) {
   std::map<std::uint64_t, const FoundPosition*> known;
-  for (const FoundPosition& hit : hunt_.kept) known.emplace(hit.number, &hit);
+  for (const FoundPosition& hit : search_.kept) known.emplace(hit.number, &hit);
   std::vector<FoundPosition> more;
-  for (FoundPosition& hit : file.hunt.kept) {
+  for (FoundPosition& hit : file.search.kept) {
     const auto at = known.find(hit.number);
     if (at == known.end()) {
       charge_.add(sizeof(FoundPosition) + hit.position.size() + hit.what->bytes());
@@ -116,14 +116,14 @@ void JoinedHunt::add_hits(HuntFile&& file) {
                                         shortened(hit.position, kMostShownPosition)));
     }
   }
-  for (FoundPosition& hit : more) hunt_.kept.push_back(std::move(hit));
-  if (!hunt_.question.best) hunt_.state.found = hunt_.kept.size();
+  for (FoundPosition& hit : more) search_.kept.push_back(std::move(hit));
+  if (!search_.question.best) search_.state.found = search_.kept.size();
 }
 
 // Keeps the best hits, and sorts them as a search saves them.
-std::vector<FoundPosition> in_order(SavedHunt& hunt, const Budget& budget) {
-  FoundPositions found(budget, hunt.question.best);
-  for (FoundPosition& hit : hunt.kept) {
+std::vector<FoundPosition> in_order(SavedSearch& search, const Budget& budget) {
+  FoundPositions found(budget, search.question.best);
+  for (FoundPosition& hit : search.kept) {
     if (found.wants(hit.number, *hit.what)) found.add(std::move(hit));
   }
   std::vector<FoundPosition> out = found.take_sorted();
@@ -131,7 +131,7 @@ std::vector<FoundPosition> in_order(SavedHunt& hunt, const Budget& budget) {
   return out;
 }
 
-std::vector<std::string> missing_shards(const HuntState& state) {
+std::vector<std::string> missing_shards(const SearchState& state) {
   if (state.is_done()) return {};
   std::vector<std::string> out;
   const auto say = [&](std::string what) {
@@ -139,9 +139,9 @@ std::vector<std::string> missing_shards(const HuntState& state) {
     return out.size() < kMostNamedShards;
   };
   std::uint64_t of = 1;
-  for (const HuntPart& part : state.judged.all()) of = std::max(of, part.shard.of);
+  for (const JudgedPart& part : state.judged.all()) of = std::max(of, part.shard.of);
   std::map<std::uint64_t, std::uint64_t> listed;
-  for (const HuntPart& part : state.judged.all()) {
+  for (const JudgedPart& part : state.judged.all()) {
     if (part.shard.of == of) listed.emplace(part.shard.number, part.listed);
   }
   const std::uint64_t whole = state.judged.whole();
@@ -156,9 +156,9 @@ std::vector<std::string> missing_shards(const HuntState& state) {
 }
 
 // How many positions were judged, as far as the shards tell.
-std::uint64_t judged_positions(const HuntParts& parts) {
+std::uint64_t judged_positions(const JudgedParts& parts) {
   std::uint64_t out = parts.whole();
-  for (const HuntPart& part : parts.all()) {
+  for (const JudgedPart& part : parts.all()) {
     if (part.shard.is_whole()) continue;
     // Blocks of other numbers of shards may be the same, so this counts only one number.
     if (part.shard.of != parts.all().front().shard.of) continue;
@@ -176,25 +176,25 @@ std::uint64_t judged_positions(const HuntParts& parts) {
 }  // namespace
 
 Attempt<JoinedParts> join_searches(std::span<const std::string> paths, const Budget& budget) {
-  std::optional<JoinedHunt> joined;
+  std::optional<JoinedSearch> joined;
   for (const std::string& path : paths) {
-    SUMMAND_TRY(hunt, load_hunt(path, budget));
+    SUMMAND_TRY(search, load_search(path, budget));
     if (!joined) {
-      joined.emplace(HuntFile{path, std::move(hunt)}, budget);
+      joined.emplace(SearchFile{path, std::move(search)}, budget);
       continue;
     }
-    auto added = within_limits([&] { return joined->add({path, std::move(hunt)}); });
+    auto added = within_limits([&] { return joined->add({path, std::move(search)}); });
     if (!added && !added.error().limit) added.error().is_in_text = false;
     if (!added) return std::unexpected(std::move(added).error());
     if (joined->contradiction()) break;
   }
-  const auto whole = std::make_shared<SavedHunt>(joined->hunt());
+  const auto whole = std::make_shared<SavedSearch>(joined->search());
   auto ordered = within_limits([&]() -> Result<void> {
     whole->kept = in_order(*whole, budget);
     return {};
   });
   if (!ordered) return std::unexpected(std::move(ordered).error());
-  const HuntState& state = whole->state;
+  const SearchState& state = whole->state;
   return JoinedParts{
       .subject = fmt::format("search in {}{}{}", shortened(whole->question.expression, 200),
                              whole->question.options.empty() ? "" : " ",
@@ -207,7 +207,7 @@ Attempt<JoinedParts> join_searches(std::span<const std::string> paths, const Bud
       .save = [whole](const std::string& path) {
         std::vector<const FoundPosition*> hits;
         for (const FoundPosition& hit : whole->kept) hits.push_back(&hit);
-        return save_hunt(path, whole->question, whole->state, hits);
+        return save_search(path, whole->question, whole->state, hits);
       }};
 }
 

@@ -12,10 +12,8 @@
 #include <vector>
 
 #include "summand/ask/checkpoints.hpp"
-#include "summand/ask/hunt/hunt_answer.hpp"
-#include "summand/ask/hunt/hunt_request.hpp"
-#include "summand/ask/hunt/position_hunt.hpp"
-#include "summand/ask/hunt/saved_hunt.hpp"
+#include "summand/ask/positions/position_options.hpp"
+#include "summand/ask/positions/positions_answer.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
@@ -24,13 +22,15 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
+#include "summand/positions/position_search.hpp"
+#include "summand/positions/saved_search.hpp"
 
 namespace summand::ask {
 
 namespace {
 
 // The position from whose game all others come. With --size a name of a game is enough.
-Attempt<AnyPosition> start_of(const Asking& asking, const HuntRequest& wanted) {
+Attempt<AnyPosition> start_of(const Asking& asking, const PositionQuestion& wanted) {
   if (wanted.sizes) {
     if (const AnyRuleset* game = asking.session().find_game(asking.text())) {
       for (const std::string_view example : game->info().examples) {
@@ -82,7 +82,7 @@ Attempt<Field> graphs_of(const Asking& asking, const std::string& path) {
   return Field{game, graph_space(session.store(), *game, name, std::move(read))};
 }
 
-Attempt<Field> field_of(const Asking& asking, const HuntRequest& wanted) {
+Attempt<Field> field_of(const Asking& asking, const PositionQuestion& wanted) {
   if (wanted.graphs) return graphs_of(asking, *wanted.graphs);
   SUMMAND_TRY(start, start_of(asking, wanted));
   ValueStore& store = asking.session().store();
@@ -94,54 +94,54 @@ Attempt<Field> field_of(const Asking& asking, const HuntRequest& wanted) {
 }
 
 // The file of --save, and what it is about.
-class HuntSaver {
+class SearchSaver {
  public:
-  HuntSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
+  SearchSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
     if (!path() && !asking.has("resume")) return;
-    question_ = hunt_question(asking.request(), game, asking.session().store().budget());
+    question_ = subject_of(asking.request(), game, asking.session().store().budget());
   }
 
-  const HuntQuestion& question() const { return question_; }
+  const SearchSubject& question() const { return question_; }
   const std::optional<std::string>& path() const { return saves_.path(); }
 
   // Saves now and then.
-  void save_sometimes(const PositionHunt& hunt) {
-    saves_.save_sometimes([&](const std::string& path) { return write(path, hunt); });
+  void save_sometimes(const PositionSearch& search) {
+    saves_.save_sometimes([&](const std::string& path) { return write(path, search); });
   }
-  Result<void> save(const PositionHunt& hunt) const {
-    return saves_.save([&](const std::string& path) { return write(path, hunt); });
+  Result<void> save(const PositionSearch& search) const {
+    return saves_.save([&](const std::string& path) { return write(path, search); });
   }
 
  private:
-  Result<void> write(const std::string& path, const PositionHunt& hunt) const {
-    return save_hunt(path, question_, hunt.state(), hunt.found().as_found());
+  Result<void> write(const std::string& path, const PositionSearch& search) const {
+    return save_search(path, question_, search.state(), search.found().as_found());
   }
 
   Checkpoints saves_;
-  HuntQuestion question_;
+  SearchSubject question_;
 };
 
 // The search in the file of --resume.
-Attempt<std::optional<SavedHunt>> known_hunt(const Asking& asking) {
+Attempt<std::optional<SavedSearch>> known_search(const Asking& asking) {
   const auto path = asking.option("resume");
   if (!path) return std::nullopt;
-  SUMMAND_TRY(known, load_hunt(*path, asking.session().store().budget()));
+  SUMMAND_TRY(known, load_search(*path, asking.session().store().budget()));
   return std::optional(std::move(known));
 }
 
 // Takes the hits of a known search, and passes over its positions.
-Attempt<void> resume(const Asking& asking, std::optional<SavedHunt> known,
-                     const HuntQuestion& question, PositionHunt& hunt,
+Attempt<void> resume(const Asking& asking, std::optional<SavedSearch> known,
+                     const SearchSubject& question, PositionSearch& search,
                      const std::function<void()>& tell) {
   if (!known) return {};
   const auto path = asking.option("resume");
   const auto of_file = [&](std::string_view message) {
     return failure_elsewhere({fmt::format("{}: {}", printable(*path), message)});
   };
-  if (auto same = check_same_hunt(known->question, question); !same) {
+  if (auto same = check_same_search(known->question, question); !same) {
     return of_file(same.error().message);
   }
-  auto gone = hunt.go_on_from(*std::move(known), tell);
+  auto gone = search.go_on_from(*std::move(known), tell);
   if (!gone && !gone.error().limit) return of_file(gone.error().error.message);
   if (!gone) {
     gone.error().surround(
@@ -157,7 +157,8 @@ struct Judges {
 };
 
 // Fewer than --threads asks for if the session has a name that cannot be copied. By default one.
-Attempt<Judges> judges_of(const Asking& asking, const HuntRequest& wanted, PositionJudge first) {
+Attempt<Judges> judges_of(const Asking& asking, const PositionQuestion& wanted,
+                          PositionJudge first) {
   Judges out;
   out.judges.push_back(std::move(first));
   while (out.judges.size() < asking.settings().threads) {
@@ -173,50 +174,50 @@ Attempt<Judges> judges_of(const Asking& asking, const HuntRequest& wanted, Posit
 }
 
 Attempt<Response> search(Asking& asking) {
-  const HuntRequest wanted = hunt_request(asking.request()).value();
+  const PositionQuestion wanted = position_question(asking.request()).value();
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
   SUMMAND_TRY(field, field_of(asking, wanted));
-  SUMMAND_TRY(known, known_hunt(asking));
+  SUMMAND_TRY(known, known_search(asking));
   Budget& budget = asking.session().store().budget();
   const CurrentBudget current(budget);
-  HuntSaver saver(asking, *field.game);
+  SearchSaver saver(asking, *field.game);
   const std::optional<std::uint64_t> all = field.space->all();
   const Shard shard = shard_of(asking.request()).value();
   SUMMAND_TRY(judges, judges_of(asking, wanted, std::move(judge)));
-  PositionHunt hunt(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
+  PositionSearch search(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
 
   Attempt<void> done;
   {
     Progress progress(asking, Work{.noun = "positions", .all = all});
-    const auto tell = [&] { progress.at(all ? hunt.space().met() : hunt.searched()); };
-    if (auto resumed = resume(asking, std::move(known), saver.question(), hunt, tell); !resumed) {
+    const auto tell = [&] { progress.at(all ? search.space().met() : search.searched()); };
+    if (auto resumed = resume(asking, std::move(known), saver.question(), search, tell); !resumed) {
       return std::unexpected(std::move(resumed).error());
     }
     done = within_limits([&] {
-      return hunt.run([&] {
+      return search.run([&] {
         tell();
-        saver.save_sometimes(hunt);
+        saver.save_sometimes(search);
       });
     });
   }
-  const std::vector<std::string> problems = hunt.space().problems();
-  if (!done && (!done.error().limit || hunt.searched() == 0)) {
+  const std::vector<std::string> problems = search.space().problems();
+  if (!done && (!done.error().limit || search.searched() == 0)) {
     return std::unexpected(std::move(done).error());
   }
-  if (auto saved = saver.save(hunt); !saved) return failure_elsewhere(std::move(saved).error());
+  if (auto saved = saver.save(search); !saved) return failure_elsewhere(std::move(saved).error());
 
-  HuntAnswer answer{.input = asking.text(),
-                    .request = wanted,
-                    .shard = shard,
-                    .space = hunt.space().sentence(),
-                    .hits = {},
-                    .searched = hunt.searched(),
-                    .found = hunt.found().found(),
-                    .all = all,
-                    .values = hunt.shows_values(),
-                    .finished = hunt.finished(),
-                    .csv = asking.has("csv")};
-  answer.hits = hunt.found().take_sorted();
+  PositionsAnswer answer{.input = asking.text(),
+                         .request = wanted,
+                         .shard = shard,
+                         .space = search.space().sentence(),
+                         .hits = {},
+                         .searched = search.searched(),
+                         .found = search.found().found(),
+                         .all = all,
+                         .values = search.shows_values(),
+                         .finished = search.finished(),
+                         .csv = asking.has("csv")};
+  answer.hits = search.found().take_sorted();
   const std::string summary = answer.summary();
   Response out = respond(std::move(answer));
   out.long_json = true;
@@ -225,7 +226,7 @@ Attempt<Response> search(Asking& asking) {
   if (!done) {
     out.stopped = std::move(done).error();
     out.problems.push_back(
-        fmt::format("{} positions were searched{}", hunt.searched(),
+        fmt::format("{} positions were searched{}", search.searched(),
                     saver.path() ? fmt::format("; they are saved in {}, and --resume continues",
                                                printable(*saver.path()))
                                  : ""));
@@ -234,7 +235,8 @@ Attempt<Response> search(Asking& asking) {
 }
 
 Result<void> check_search(const Request& request) {
-  if (auto read = hunt_request(request); !read) return std::unexpected(std::move(read).error());
+  if (auto read = position_question(request); !read)
+    return std::unexpected(std::move(read).error());
   auto shard = shard_of(request);
   if (!shard) return std::unexpected(std::move(shard).error());
   if (!shard->is_whole() && request.has("first")) {

@@ -3,12 +3,12 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/hunt/position_classes.hpp"
-#include "summand/ask/hunt/position_space.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/positions/position_classes.hpp"
+#include "summand/positions/position_space.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::unique_ptr<PositionSpace> reachable_space(ValueStore& store, AnyPosition st
   return std::make_unique<ReachableSpace>(store, std::move(start), every);
 }
 
-}  // namespace summand::ask
+}  // namespace summand

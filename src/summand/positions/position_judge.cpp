@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/position_judge.hpp"
+#include "summand/positions/position_judge.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 #include "summand/text/caret.hpp"
 #include "summand/value/properties.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -58,7 +58,7 @@ Attempt<PositionJudge::Named> PositionJudge::read_one(const Session& session, st
   return std::unexpected(std::move(failure));
 }
 
-Attempt<PositionJudge> PositionJudge::read(Session& session, const HuntRequest& request) {
+Attempt<PositionJudge> PositionJudge::read(Session& session, const PositionQuestion& request) {
   std::optional<Named> where, by;
   std::vector<Named> show;
   if (request.where) {
@@ -164,4 +164,4 @@ Result<std::shared_ptr<const Judgement>> PositionJudge::judge_game(const Game& g
   return std::make_shared<const Judgement>(std::move(out));
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/hunt_parts.hpp"
+#include "summand/positions/judged_parts.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -7,20 +7,20 @@
 #include <tuple>
 #include <utility>
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
-bool goes_further(const HuntPart& a, const HuntPart& b) {
+bool goes_further(const JudgedPart& a, const JudgedPart& b) {
   return std::tuple(b.listed, a.shard.of, a.shard.number) <
          std::tuple(a.listed, b.shard.of, b.shard.number);
 }
 
 // The part up to which all shards of some number have come, if there is one. Assumes that the
 // parts that go furthest come first.
-const HuntPart* end_of_whole(std::span<const HuntPart> parts) {
+const JudgedPart* end_of_whole(std::span<const JudgedPart> parts) {
   std::map<std::uint64_t, std::set<std::uint64_t>> met;
-  for (const HuntPart& part : parts) {
+  for (const JudgedPart& part : parts) {
     auto& numbers = met[part.shard.of];
     numbers.insert(part.shard.number);
     if (numbers.size() == part.shard.of) return &part;
@@ -30,13 +30,13 @@ const HuntPart* end_of_whole(std::span<const HuntPart> parts) {
 
 }  // namespace
 
-HuntParts::HuntParts(std::vector<HuntPart> parts) {
-  std::erase_if(parts, [](const HuntPart& part) { return part.listed == 0; });
+JudgedParts::JudgedParts(std::vector<JudgedPart> parts) {
+  std::erase_if(parts, [](const JudgedPart& part) { return part.listed == 0; });
   std::ranges::sort(parts, goes_further);
-  HuntPart whole;
-  if (const HuntPart* end = end_of_whole(parts)) whole = {{}, end->listed, end->last};
+  JudgedPart whole;
+  if (const JudgedPart* end = end_of_whole(parts)) whole = {{}, end->listed, end->last};
   // The parts that go furthest come first, so a part of the same shard contains later ones.
-  for (HuntPart& part : parts) {
+  for (JudgedPart& part : parts) {
     if (part.listed <= whole.listed) break;
     if (shards_[part.shard.of].emplace(part.shard.number, part.listed).second) {
       parts_.push_back(std::move(part));
@@ -47,7 +47,7 @@ HuntParts::HuntParts(std::vector<HuntPart> parts) {
   parts_.push_back(std::move(whole));
 }
 
-bool HuntParts::has(std::uint64_t number) const {
+bool JudgedParts::has(std::uint64_t number) const {
   const std::uint64_t piece = number / kPositionsOfPiece;
   return std::ranges::any_of(shards_, [&](const auto& entry) {
     const auto& [of, shards] = entry;
@@ -56,31 +56,31 @@ bool HuntParts::has(std::uint64_t number) const {
   });
 }
 
-const std::string* HuntParts::last_of(std::uint64_t listed) const {
-  const auto at = std::ranges::lower_bound(parts_, listed, std::greater{}, &HuntPart::listed);
+const std::string* JudgedParts::last_of(std::uint64_t listed) const {
+  const auto at = std::ranges::lower_bound(parts_, listed, std::greater{}, &JudgedPart::listed);
   return at != parts_.end() && at->listed == listed ? &at->last : nullptr;
 }
 
-bool HuntParts::contains(const HuntParts& other) const {
-  return std::ranges::all_of(other.parts_, [&](const HuntPart& part) {
-    return std::ranges::any_of(parts_, [&](const HuntPart& own) { return own.contains(part); });
+bool JudgedParts::contains(const JudgedParts& other) const {
+  return std::ranges::all_of(other.parts_, [&](const JudgedPart& part) {
+    return std::ranges::any_of(parts_, [&](const JudgedPart& own) { return own.contains(part); });
   });
 }
 
-bool HuntParts::overlaps(const HuntParts& other) const {
-  return std::ranges::any_of(other.parts_, [&](const HuntPart& part) {
-    return std::ranges::any_of(parts_, [&](const HuntPart& own) { return own.overlaps(part); });
+bool JudgedParts::overlaps(const JudgedParts& other) const {
+  return std::ranges::any_of(other.parts_, [&](const JudgedPart& part) {
+    return std::ranges::any_of(parts_, [&](const JudgedPart& own) { return own.overlaps(part); });
   });
 }
 
-std::uint64_t HuntParts::whole() const {
+std::uint64_t JudgedParts::whole() const {
   return !parts_.empty() && parts_.back().shard.is_whole() ? parts_.back().listed : 0;
 }
 
-HuntParts HuntParts::with(const HuntParts& other) const {
-  std::vector<HuntPart> parts = parts_;
+JudgedParts JudgedParts::with(const JudgedParts& other) const {
+  std::vector<JudgedPart> parts = parts_;
   parts.insert(parts.end(), other.parts_.begin(), other.parts_.end());
-  return HuntParts(std::move(parts));
+  return JudgedParts(std::move(parts));
 }
 
-}  // namespace summand::ask
+}  // namespace summand

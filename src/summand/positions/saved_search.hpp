@@ -12,31 +12,33 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/hunt/found_positions.hpp"
-#include "summand/ask/hunt/hunt_parts.hpp"
-#include "summand/ask/request.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/positions/found_positions.hpp"
+#include "summand/positions/judged_parts.hpp"
+#include "summand/positions/position_question.hpp"
 #include "summand/ruleset/any.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // What a search is about. Only a search about the same can continue it.
-struct HuntQuestion {
+struct SearchSubject {
   std::string expression;
   std::string options;                // those that the answer depends on, except --first
   std::string rules;                  // differs if a game has other moves
   std::optional<std::uint64_t> best;  // of --best
 
-  friend bool operator==(const HuntQuestion&, const HuntQuestion&) = default;
+  friend bool operator==(const SearchSubject&, const SearchSubject&) = default;
 };
 
-// The rules are known by the moves from the small positions of the game.
-HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget);
+// The rules are known by the moves from the small positions of the game. `options` are those that
+// the answer depends on. Throws LimitReached.
+SearchSubject search_subject(std::string expression, std::string options,
+                             const PositionQuestion& wanted, const AnyRuleset& game, Budget budget);
 
 // How far a search was.
-struct HuntState {
-  HuntParts judged{};
+struct SearchState {
+  JudgedParts judged{};
   std::optional<std::uint64_t> all{};  // how many positions there are, if the end was reached
   std::uint64_t found = 0;             // hits, also those that were not kept
 
@@ -44,25 +46,25 @@ struct HuntState {
   bool is_done() const { return all && judged.whole() == *all; }
 };
 
-struct SavedHunt {
-  HuntQuestion question;
-  HuntState state;
+struct SavedSearch {
+  SearchSubject question;
+  SearchState state;
   std::vector<FoundPosition> kept;
 };
 
-// Writes the content that save_hunt() saves.
-void write_saved(const HuntQuestion& question, const HuntState& state,
+// Writes the content that save_search() saves.
+void write_saved(const SearchSubject& question, const SearchState& state,
                  std::span<const FoundPosition* const> kept, TextSink& out);
 // Writes a file in one step (see write_file).
-Result<void> save_hunt(const std::string& path, const HuntQuestion& question,
-                       const HuntState& state, std::span<const FoundPosition* const> kept);
+Result<void> save_search(const std::string& path, const SearchSubject& question,
+                         const SearchState& state, std::span<const FoundPosition* const> kept);
 
 // Fails if the text is not that of a saved search or was changed. Throws nothing.
-Attempt<SavedHunt> parse_hunt(std::string_view text, const Budget& budget);
+Attempt<SavedSearch> parse_search(std::string_view text, const Budget& budget);
 // The same for a file. Errors name the file, and have no place in a text.
-Attempt<SavedHunt> load_hunt(const std::string& path, const Budget& budget);
+Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget);
 
 // Fails if a search about `wanted` cannot continue the one about `known`.
-Result<void> check_same_hunt(const HuntQuestion& known, const HuntQuestion& wanted);
+Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted);
 
-}  // namespace summand::ask
+}  // namespace summand

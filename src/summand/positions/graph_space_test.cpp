@@ -6,10 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/hunt/position_space.hpp"
 #include "summand/language/session.hpp"
+#include "summand/positions/position_space.hpp"
 
-namespace summand::ask {
+namespace summand {
 namespace {
 
 using Texts = std::vector<std::string>;
@@ -109,4 +109,4 @@ TEST(GraphSpace, GamesOnGraphsAreKnown) {
 }
 
 }  // namespace
-}  // namespace summand::ask
+}  // namespace summand

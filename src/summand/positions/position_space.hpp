@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/hunt/hunt_request.hpp"
-#include "summand/ask/read_input.hpp"
 #include "summand/base/attempt.hpp"
+#include "summand/base/read_input.hpp"
 #include "summand/language/session.hpp"
+#include "summand/positions/position_question.hpp"
 #include "summand/ruleset/any.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 class PositionSpace {
  public:
@@ -46,7 +46,7 @@ std::unique_ptr<PositionSpace> reachable_space(ValueStore& store, AnyPosition st
 // the start. Holes of the start stay. Fails if the game has no cells with letters, or if there are
 // too many ways.
 Result<std::unique_ptr<PositionSpace>> filled_space(ValueStore& store, const AnyPosition& start,
-                                                    const HuntRequest& request);
+                                                    const PositionQuestion& request);
 
 // Whether the game reads graphs of other programs (boards/graph_line.hpp).
 bool is_played_on_graphs(const AnyRuleset& game);
@@ -57,4 +57,4 @@ bool is_played_on_graphs(const AnyRuleset& game);
 std::unique_ptr<PositionSpace> graph_space(ValueStore& store, const AnyRuleset& game,
                                            std::string name, ReadInput read);
 
-}  // namespace summand::ask
+}  // namespace summand

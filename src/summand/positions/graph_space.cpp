@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/ask/hunt/position_classes.hpp"
-#include "summand/ask/hunt/position_space.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/boards/graph_line.hpp"
+#include "summand/positions/position_classes.hpp"
+#include "summand/positions/position_space.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::unique_ptr<PositionSpace> graph_space(ValueStore& store, const AnyRuleset& 
   return std::make_unique<GraphSpace>(store, game, std::move(name), std::move(read));
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,16 +1,12 @@
-// HuntRequest: what a search over positions is asked, as data.
+// PositionQuestion: which positions are searched for, as data.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "summand/ask/request.hpp"
-#include "summand/base/result.hpp"
-
-namespace summand::ask {
+namespace summand {
 
 // The sides of boards, with both ends. A strip has one row.
 struct BoardSizes {
@@ -21,7 +17,7 @@ struct BoardSizes {
 };
 
 // Expressions have the name G for the position.
-struct HuntRequest {
+struct PositionQuestion {
   std::optional<std::string> where;    // that is true for hits; all positions without it
   std::optional<std::string> by;       // a number; greater ones come first
   std::vector<std::string> show;       // more columns
@@ -40,7 +36,4 @@ struct HuntRequest {
   bool fills() const { return all || sizes.has_value(); }
 };
 
-// Fails if options are wrong or do not fit together. Evaluates nothing.
-Result<HuntRequest> hunt_request(const Request& request);
-
-}  // namespace summand::ask
+}  // namespace summand

@@ -10,15 +10,15 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/hunt/hunt_request.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/language/expression_of_game.hpp"
 #include "summand/language/session.hpp"
 #include "summand/number/dyadic.hpp"
+#include "summand/positions/position_question.hpp"
 #include "summand/ruleset/any.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // What is said of a hit. Positions with equal values may share it.
 struct Judgement {
@@ -32,7 +32,7 @@ struct Judgement {
 class PositionJudge {
  public:
   // Reads the expressions of the request. An error has its place in its message. Throws nothing.
-  static Attempt<PositionJudge> read(Session& session, const HuntRequest& request);
+  static Attempt<PositionJudge> read(Session& session, const PositionQuestion& request);
 
   // Whether the answer depends only on the values of positions. Then each value is judged once, and
   // hits show their values.
@@ -70,4 +70,4 @@ class PositionJudge {
   Known known_;
 };
 
-}  // namespace summand::ask
+}  // namespace summand

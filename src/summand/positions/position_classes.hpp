@@ -10,7 +10,7 @@
 #include "summand/ruleset/any.hpp"
 #include "summand/value/store.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // Two positions are in one class if they fall apart into the same parts, up to the symmetries of
 // the game that keep the moves of both players (AnyPosition::parts_by_moves). Then they have the
@@ -38,4 +38,4 @@ class PositionClasses {
   std::unordered_set<AnyPosition, AnyPositionHash> positions_;
 };
 
-}  // namespace summand::ask
+}  // namespace summand

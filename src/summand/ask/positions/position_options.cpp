@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/hunt_request.hpp"
+#include "summand/ask/positions/position_options.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -69,8 +69,8 @@ Result<std::optional<std::uint64_t>> read_count(const Request& request, std::str
 
 }  // namespace
 
-Result<HuntRequest> hunt_request(const Request& request) {
-  HuntRequest out{.where = request.option("where"), .by = request.option("by")};
+Result<PositionQuestion> position_question(const Request& request) {
+  PositionQuestion out{.where = request.option("where"), .by = request.option("by")};
   SUMMAND_TRY(best, read_count(request, "best"));
   SUMMAND_TRY(first, read_count(request, "first"));
   out.best = best;
@@ -98,6 +98,20 @@ Result<HuntRequest> hunt_request(const Request& request) {
   out.every = out.every || out.graphs;
   if (out.letters && !out.fills()) return fail("--letters needs --all or --size");
   return out;
+}
+
+SearchSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget) {
+  // The options that the answer depends on, except --first.
+  std::string options;
+  for (const char* name :
+       {"where", "by", "best", "show", "all", "size", "letters", "graphs", "every"}) {
+    if (const auto value = request.option(name)) {
+      options += fmt::format("{}--{}{}{}", options.empty() ? "" : " ", name,
+                             value->empty() ? "" : " ", *value);
+    }
+  }
+  return search_subject(request.arguments.front(), std::move(options),
+                        position_question(request).value(), game, budget);
 }
 
 }  // namespace summand::ask

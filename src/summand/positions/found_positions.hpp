@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/hunt/position_judge.hpp"
 #include "summand/base/charge.hpp"
+#include "summand/positions/position_judge.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 struct FoundPosition {
   std::uint64_t number = 0;  // how many positions the search lists before it
@@ -49,4 +49,4 @@ class FoundPositions {
   std::uint64_t found_ = 0;
 };
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-// PositionHunt: a search over positions, in steps that a limit can stop.
+// PositionSearch: a search over positions, in steps that a limit can stop.
 #pragma once
 
 #include <cstdint>
@@ -10,22 +10,22 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/hunt/found_positions.hpp"
-#include "summand/ask/hunt/hunt_request.hpp"
-#include "summand/ask/hunt/position_judge.hpp"
-#include "summand/ask/hunt/position_space.hpp"
-#include "summand/ask/hunt/saved_hunt.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/shard.hpp"
+#include "summand/positions/found_positions.hpp"
+#include "summand/positions/position_judge.hpp"
+#include "summand/positions/position_question.hpp"
+#include "summand/positions/position_space.hpp"
+#include "summand/positions/saved_search.hpp"
 
-namespace summand::ask {
+namespace summand {
 
-class PositionHunt {
+class PositionSearch {
  public:
   // The judges may be used by one thread each. There is at least one. They belong to different
   // sessions, and the first one to that of the space.
-  PositionHunt(std::unique_ptr<PositionSpace> space, std::vector<PositionJudge> judges,
-               const HuntRequest& request, const Shard& shard, const Budget& budget)
+  PositionSearch(std::unique_ptr<PositionSpace> space, std::vector<PositionJudge> judges,
+                 const PositionQuestion& request, const Shard& shard, const Budget& budget)
       : space_(std::move(space)),
         judges_(std::move(judges)),
         first_(request.first),
@@ -39,7 +39,7 @@ class PositionHunt {
   bool shows_values() const { return judges_.front().needs_values_only(); }
   // How many positions were judged, here or in an earlier search.
   std::uint64_t searched() const { return searched_; }
-  HuntState state() const;
+  SearchState state() const;
   // Whether all positions of the shard were judged, or enough hits were found.
   bool finished() const { return finished_; }
 
@@ -52,7 +52,7 @@ class PositionHunt {
   // Passes over the positions that an earlier search has judged, without judging them, and takes
   // its hits. `tell` as above. To be called before run(). Fails if the positions are others.
   // Throws LimitReached, and then run() must not be called.
-  Attempt<void> go_on_from(SavedHunt&& known, const std::function<void()>& tell);
+  Attempt<void> go_on_from(SavedSearch&& known, const std::function<void()>& tell);
 
  private:
   // A listed position. Those of other shards and of the known search are not judged.
@@ -82,7 +82,7 @@ class PositionHunt {
   Shard shard_;
   Budget budget_;
   FoundPositions found_;
-  HuntParts known_;
+  JudgedParts known_;
   std::uint64_t listed_ = 0;  // by next()
   std::uint64_t kept_ = 0, searched_ = 0;
   std::optional<Listed> last_;  // of those that were kept
@@ -90,4 +90,4 @@ class PositionHunt {
   bool finished_ = false;
 };
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-// HuntAnswer: the hits of a search over positions, as text, CSV and JSON.
+// PositionsAnswer: the hits of a search over positions, as text, CSV and JSON.
 #pragma once
 
 #include <cstdint>
@@ -6,18 +6,18 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/hunt/found_positions.hpp"
-#include "summand/ask/hunt/hunt_request.hpp"
 #include "summand/ask/page.hpp"
+#include "summand/ask/positions/position_options.hpp"
 #include "summand/base/shard.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/positions/found_positions.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
 
-struct HuntAnswer {
+struct PositionsAnswer {
   std::string input;
-  HuntRequest request;
+  PositionQuestion request;
   Shard shard{};
   std::string space;  // PositionSpace::sentence()
   std::vector<FoundPosition> hits;
@@ -31,7 +31,7 @@ struct HuntAnswer {
   std::string summary() const;
 };
 
-void write_json(JsonWriter& json, const HuntAnswer& answer);
-void write_text(TextSink& sink, const HuntAnswer& answer, const Page& page);
+void write_json(JsonWriter& json, const PositionsAnswer& answer);
+void write_text(TextSink& sink, const PositionsAnswer& answer, const Page& page);
 
 }  // namespace summand::ask

@@ -1,9 +1,9 @@
-#include "summand/ask/hunt/found_positions.hpp"
+#include "summand/positions/found_positions.hpp"
 
 #include <algorithm>
 #include <utility>
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -58,4 +58,4 @@ std::vector<FoundPosition> FoundPositions::take_sorted() {
   return out;
 }
 
-}  // namespace summand::ask
+}  // namespace summand

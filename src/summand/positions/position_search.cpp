@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/position_hunt.hpp"
+#include "summand/positions/position_search.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -10,7 +10,7 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/parallel/tasks.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -28,12 +28,12 @@ std::unexpected<Failure> in_another_order() {
 
 }  // namespace
 
-HuntState PositionHunt::state() const {
-  const HuntPart own{shard_, kept_, last_ ? last_->call() : ""};
-  return {known_.with(HuntParts({own})), all_, found_.found()};
+SearchState PositionSearch::state() const {
+  const JudgedPart own{shard_, kept_, last_ ? last_->call() : ""};
+  return {known_.with(JudgedParts({own})), all_, found_.found()};
 }
 
-std::optional<PositionHunt::Listed> PositionHunt::next() {
+std::optional<PositionSearch::Listed> PositionSearch::next() {
   std::optional<AnyPosition> position = space_->next();
   if (!position) return std::nullopt;
   const std::uint64_t number = listed_++;
@@ -42,13 +42,13 @@ std::optional<PositionHunt::Listed> PositionHunt::next() {
 }
 
 // The known search has written down its last position.
-Attempt<void> PositionHunt::check_order(const Listed& listed) const {
+Attempt<void> PositionSearch::check_order(const Listed& listed) const {
   const std::string* last = known_.last_of(listed.number + 1);
   if (last != nullptr && *last != listed.call()) return in_another_order();
   return {};
 }
 
-Attempt<void> PositionHunt::keep(Listed listed) {
+Attempt<void> PositionSearch::keep(Listed listed) {
   if (auto right = check_order(listed); !right) return right;
   if (listed.judged) {
     if (!*listed.judged) return std::unexpected(std::move(*listed.judged).error());
@@ -66,7 +66,7 @@ Attempt<void> PositionHunt::keep(Listed listed) {
   return {};
 }
 
-Attempt<void> PositionHunt::run(const std::function<void()>& tell) {
+Attempt<void> PositionSearch::run(const std::function<void()>& tell) {
   auto done = judges_.size() == 1 ? run_alone(tell) : run_on_threads(tell);
   if (!done) return done;
   finished_ = true;
@@ -76,7 +76,7 @@ Attempt<void> PositionHunt::run(const std::function<void()>& tell) {
   return {};
 }
 
-Attempt<void> PositionHunt::run_alone(const std::function<void()>& tell) {
+Attempt<void> PositionSearch::run_alone(const std::function<void()>& tell) {
   while (!has_enough()) {
     std::optional<Listed> listed = next();
     if (!listed) return {};
@@ -92,7 +92,7 @@ Attempt<void> PositionHunt::run_alone(const std::function<void()>& tell) {
 }
 
 // Only this thread lists positions and keeps hits, in their order.
-Attempt<void> PositionHunt::run_on_threads(const std::function<void()>& tell) {
+Attempt<void> PositionSearch::run_on_threads(const std::function<void()>& tell) {
   std::size_t size = 4 * judges_.size();
   while (!has_enough()) {
     Charge charge(budget_);
@@ -121,7 +121,7 @@ Attempt<void> PositionHunt::run_on_threads(const std::function<void()>& tell) {
 }
 
 // The limit that left positions without a judgement.
-Attempt<void> PositionHunt::limit_in(std::span<const Listed> batch) {
+Attempt<void> PositionSearch::limit_in(std::span<const Listed> batch) {
   for (const Listed& listed : batch) {
     if (listed.judged && !*listed.judged && listed.judged->error().limit) {
       return std::unexpected(listed.judged->error());
@@ -132,7 +132,7 @@ Attempt<void> PositionHunt::limit_in(std::span<const Listed> batch) {
 }
 
 // After a limit the other positions stay without a judgement.
-void PositionHunt::judge(std::vector<Listed>& batch) {
+void PositionSearch::judge(std::vector<Listed>& batch) {
   std::vector<Listed*> ours;
   for (Listed& listed : batch) {
     if (listed.is_ours) ours.push_back(&listed);
@@ -152,7 +152,7 @@ void PositionHunt::judge(std::vector<Listed>& batch) {
   });
 }
 
-Attempt<void> PositionHunt::go_on_from(SavedHunt&& known, const std::function<void()>& tell) {
+Attempt<void> PositionSearch::go_on_from(SavedSearch&& known, const std::function<void()>& tell) {
   if (first_ && known.state.found > *first_) {
     return failure_elsewhere({"it has more hits than --first asks for"});
   }
@@ -170,4 +170,4 @@ Attempt<void> PositionHunt::go_on_from(SavedHunt&& known, const std::function<vo
   return {};
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/saved_hunt.hpp"
+#include "summand/positions/saved_search.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -14,14 +14,14 @@
 #include "summand/number/dyadic.hpp"
 #include "summand/ruleset/former_texts.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
-constexpr std::string_view kFirstLineOfHunt = "summand search 3";
+constexpr std::string_view kFirstLineOfSearch = "summand search 3";
 // That of version 0.2.0, in whose expressions a few letters of positions meant something else.
-constexpr std::string_view kFormerFirstLineOfHunt = "summand search 2";
-constexpr std::string_view kAnyHunt = "summand search ";
+constexpr std::string_view kFormerFirstLineOfSearch = "summand search 2";
+constexpr std::string_view kAnySearch = "summand search ";
 constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
 std::uint64_t with_text(std::uint64_t hash, std::string_view text) {
@@ -85,12 +85,12 @@ std::string or_none(const std::optional<std::uint64_t>& number) {
 }
 
 // Accepts only what lines_of writes.
-Result<HuntState> read_state(SavedLinesReader& lines, const Budget& budget) {
+Result<SearchState> read_state(SavedLinesReader& lines, const Budget& budget) {
   Charge charge(budget);
-  std::vector<HuntPart> parts;
+  std::vector<JudgedPart> parts;
   std::uint64_t furthest = 0;
   while (lines.rest().starts_with("shard ")) {
-    HuntPart part;
+    JudgedPart part;
     SUMMAND_TRY(shard, lines.next("shard "));
     const auto parsed = parse_shard(shard);
     if (!parsed) return lines.damaged();
@@ -100,10 +100,10 @@ Result<HuntState> read_state(SavedLinesReader& lines, const Budget& budget) {
     part.listed = listed;
     part.last = std::move(last);
     furthest = std::max(furthest, listed);
-    charge.add(3 * sizeof(HuntPart) + part.last.size());
+    charge.add(3 * sizeof(JudgedPart) + part.last.size());
     parts.push_back(std::move(part));
   }
-  HuntState out{.judged = HuntParts(parts)};
+  SearchState out{.judged = JudgedParts(parts)};
   if (!std::ranges::equal(out.judged.all(), parts)) return lines.damaged();
   SUMMAND_TRY(all, read_number_if_any(lines, "all "));
   SUMMAND_TRY(found, read_number(lines, "found "));
@@ -113,23 +113,23 @@ Result<HuntState> read_state(SavedLinesReader& lines, const Budget& budget) {
   return out;
 }
 
-std::string lines_of(const HuntState& state) {
+std::string lines_of(const SearchState& state) {
   std::string out;
-  for (const HuntPart& part : state.judged.all()) {
+  for (const JudgedPart& part : state.judged.all()) {
     out += fmt::format("shard {}/{}\nlisted {}\nlast {}\n", part.shard.number, part.shard.of,
                        part.listed, escaped_line(part.last));
   }
   return out + fmt::format("all {}\nfound {}\n", or_none(state.all), state.found);
 }
 
-Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
+Result<SavedSearch> parse_now(std::string_view text, const Budget& budget) {
   SavedLinesReader lines(text, "a saved search");
-  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLineOfHunt));
-  if (text.starts_with(kAnyHunt) && !is_former &&
-      !text.starts_with(fmt::format("{}\n", kFirstLineOfHunt))) {
+  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLineOfSearch));
+  if (text.starts_with(kAnySearch) && !is_former &&
+      !text.starts_with(fmt::format("{}\n", kFirstLineOfSearch))) {
     return fail("it is of another version", 0);
   }
-  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLineOfHunt : kFirstLineOfHunt));
+  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLineOfSearch : kFirstLineOfSearch));
   if (!first.empty()) return lines.damaged();
   SUMMAND_TRY(expression, lines.next("expression "));
   SUMMAND_TRY(options, lines.next("options "));
@@ -142,7 +142,7 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
   SUMMAND_TRY(state, read_state(lines, budget));
   SUMMAND_TRY(count, read_number(lines, "hits "));
   if (count > state.found || (best && (count > *best || *best == 0))) return lines.damaged();
-  SavedHunt out{
+  SavedSearch out{
       {std::move(expression), std::move(options), std::move(rules), best}, std::move(state), {}};
   Charge charge(budget);
   std::uint64_t next = 0;
@@ -167,16 +167,13 @@ Result<SavedHunt> parse_now(std::string_view text, const Budget& budget) {
 
 }  // namespace
 
-HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budget budget) {
-  HuntQuestion out{.expression = request.arguments.front(), .options = {}, .rules = {}, .best = {}};
-  if (const auto best = request.option("best")) out.best = whole_number<std::uint64_t>(*best);
-  for (const char* name :
-       {"where", "by", "best", "show", "all", "size", "letters", "graphs", "every"}) {
-    if (const auto value = request.option(name)) {
-      out.options += fmt::format("{}--{}{}{}", out.options.empty() ? "" : " ", name,
-                                 value->empty() ? "" : " ", *value);
-    }
-  }
+SearchSubject search_subject(std::string expression, std::string options,
+                             const PositionQuestion& wanted, const AnyRuleset& game,
+                             Budget budget) {
+  SearchSubject out{.expression = std::move(expression),
+                    .options = std::move(options),
+                    .rules = {},
+                    .best = wanted.best};
   std::uint64_t hash = 0, moves = 0;
   game.small_positions([&](const AnyPosition& position) {
     budget.ask();
@@ -196,10 +193,10 @@ HuntQuestion hunt_question(const Request& request, const AnyRuleset& game, Budge
   return out;
 }
 
-void write_saved(const HuntQuestion& question, const HuntState& state,
+void write_saved(const SearchSubject& question, const SearchState& state,
                  std::span<const FoundPosition* const> kept, TextSink& out) {
   SavedLinesWriter lines(out);
-  lines.write(fmt::format("{}\n", kFirstLineOfHunt));
+  lines.write(fmt::format("{}\n", kFirstLineOfSearch));
   lines.write(fmt::format("expression {}\noptions {}\nrules {}\n",
                           escaped_line(question.expression), escaped_line(question.options),
                           escaped_line(question.rules)));
@@ -209,24 +206,24 @@ void write_saved(const HuntQuestion& question, const HuntState& state,
   lines.finish();
 }
 
-Result<void> save_hunt(const std::string& path, const HuntQuestion& question,
-                       const HuntState& state, std::span<const FoundPosition* const> kept) {
+Result<void> save_search(const std::string& path, const SearchSubject& question,
+                         const SearchState& state, std::span<const FoundPosition* const> kept) {
   SUMMAND_TRY(file, FileWriter::open(path));
   FileSink sink(std::move(file));
   write_saved(question, state, kept, sink);
   return sink.finish();
 }
 
-Attempt<SavedHunt> parse_hunt(std::string_view text, const Budget& budget) {
+Attempt<SavedSearch> parse_search(std::string_view text, const Budget& budget) {
   return within_limits([&] { return parse_now(text, budget); });
 }
 
-Attempt<SavedHunt> load_hunt(const std::string& path, const Budget& budget) {
+Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget) {
   return load_saved_lines(path, budget,
                           [&](std::string_view text) { return parse_now(text, budget); });
 }
 
-Result<void> check_same_hunt(const HuntQuestion& known, const HuntQuestion& wanted) {
+Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted) {
   if (known.expression != wanted.expression) {
     return fail(fmt::format("it is a search in {}, not in {}", printable(known.expression),
                             printable(wanted.expression)));
@@ -241,4 +238,4 @@ Result<void> check_same_hunt(const HuntQuestion& known, const HuntQuestion& want
   return {};
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -7,9 +7,9 @@
 
 #include "summand/base/result.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // Reads some bytes, at most as many as there is room for. 0 at the end.
 using ReadInput = std::function<Result<std::size_t>(std::span<char>)>;
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/hunt_answer.hpp"
+#include "summand/ask/positions/positions_answer.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ std::string graph_of(const FoundPosition& hit) {
   return hit.position.substr(begin, hit.position.rfind('"') - begin);
 }
 
-std::vector<std::string> headings(const HuntAnswer& answer) {
+std::vector<std::string> headings(const PositionsAnswer& answer) {
   std::vector<std::string> out{answer.request.graphs ? "graph" : "position"};
   if (answer.values) out.emplace_back("value");
   if (answer.request.by) out.push_back(*answer.request.by);
@@ -30,7 +30,7 @@ std::vector<std::string> headings(const HuntAnswer& answer) {
   return out;
 }
 
-std::vector<std::string> cells(const HuntAnswer& answer, const FoundPosition& hit) {
+std::vector<std::string> cells(const PositionsAnswer& answer, const FoundPosition& hit) {
   std::vector<std::string> out{answer.request.graphs ? graph_of(hit) : hit.position};
   if (answer.values) out.push_back(hit.what->value.value_or(""));
   if (answer.request.by) out.push_back(hit.what->rank ? print(*hit.what->rank) : "");
@@ -49,7 +49,7 @@ std::string in_csv(std::string_view text) {
   return out + '"';
 }
 
-void write_csv(TextSink& sink, const HuntAnswer& answer) {
+void write_csv(TextSink& sink, const PositionsAnswer& answer) {
   const auto write = [&](const std::vector<std::string>& texts) {
     std::string line;
     for (std::size_t i = 0; i < texts.size(); ++i) line += (i > 0 ? "," : "") + in_csv(texts[i]);
@@ -65,7 +65,7 @@ std::string in_one_line(std::string text) {
   return text;
 }
 
-void write_lines(TextSink& sink, const HuntAnswer& answer) {
+void write_lines(TextSink& sink, const PositionsAnswer& answer) {
   std::vector<std::string> head = headings(answer);
   for (std::string& text : head) text = printable(text, kMostHeading);
   std::vector<std::size_t> widths(head.size(), 0);
@@ -90,7 +90,7 @@ void write_lines(TextSink& sink, const HuntAnswer& answer) {
 
 }  // namespace
 
-std::string HuntAnswer::summary() const {
+std::string PositionsAnswer::summary() const {
   std::string out =
       fmt::format("{} of {} position{} {}", found, searched, searched == 1 ? "" : "s", space);
   if (request.first && found == *request.first) out += ", where the search stopped";
@@ -99,8 +99,8 @@ std::string HuntAnswer::summary() const {
   return out + (request.every ? "" : "; those with the same parts, up to symmetry, count once");
 }
 
-void write_json(JsonWriter& json, const HuntAnswer& answer) {
-  const HuntRequest& request = answer.request;
+void write_json(JsonWriter& json, const PositionsAnswer& answer) {
+  const PositionQuestion& request = answer.request;
   json.member("input", answer.input);
   for (const auto& [name, text] :
        {std::pair("where", &request.where), std::pair("by", &request.by)}) {
@@ -129,7 +129,7 @@ void write_json(JsonWriter& json, const HuntAnswer& answer) {
   json.close();
 }
 
-void write_text(TextSink& sink, const HuntAnswer& answer, const Page&) {
+void write_text(TextSink& sink, const PositionsAnswer& answer, const Page&) {
   if (answer.csv) return write_csv(sink, answer);
   write_lines(sink, answer);
   sink.write(answer.summary() + "\n");

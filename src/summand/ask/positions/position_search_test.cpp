@@ -1,4 +1,4 @@
-#include "summand/ask/hunt/position_hunt.hpp"
+#include "summand/positions/position_search.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -8,16 +8,17 @@
 #include <vector>
 
 #include "summand/analysis/kept_text_test_support.hpp"
+#include "summand/ask/positions/position_options.hpp"
 #include "summand/ask/question.hpp"
 #include "summand/language/functions/function.hpp"
 
 namespace summand::ask {
 namespace {
 
-using HuntOptions = std::map<std::string, std::string, std::less<>>;
+using SearchOptionTexts = std::map<std::string, std::string, std::less<>>;
 using Strings = std::vector<std::string>;
 
-Request hunt_for(std::string expression, HuntOptions options) {
+Request search_for(std::string expression, SearchOptionTexts options) {
   return {find_question("search"), {std::move(expression)}, std::move(options)};
 }
 
@@ -25,9 +26,9 @@ AnyPosition position_of(Session& session, const std::string& expression) {
   return *session.evaluate(expression).value().get<Game>()->position();
 }
 
-PositionHunt hunt_of(Session& session, const Request& request, const Shard& shard = {},
-                     std::vector<Session>* others = nullptr) {
-  const HuntRequest wanted = hunt_request(request).value();
+PositionSearch search_of(Session& session, const Request& request, const Shard& shard = {},
+                         std::vector<Session>* others = nullptr) {
+  const PositionQuestion wanted = position_question(request).value();
   const AnyPosition start = position_of(session, request.arguments.front());
   ValueStore& store = session.store();
   std::unique_ptr<PositionSpace> space = wanted.fills()
@@ -48,12 +49,12 @@ Strings positions(const std::vector<FoundPosition>& hits) {
 }
 
 // The hits of a whole search.
-Strings hits_of(Session& session, const std::string& expression, HuntOptions options) {
-  PositionHunt hunt = hunt_of(session, hunt_for(expression, std::move(options)));
-  const auto done = hunt.run([] {});
+Strings hits_of(Session& session, const std::string& expression, SearchOptionTexts options) {
+  PositionSearch search = search_of(session, search_for(expression, std::move(options)));
+  const auto done = search.run([] {});
   EXPECT_TRUE(done) << done.error().error.message;
-  EXPECT_TRUE(hunt.finished());
-  return positions(hunt.found().take_sorted());
+  EXPECT_TRUE(search.finished());
+  return positions(search.found().take_sorted());
 }
 
 void add_reachable(const AnyPosition& position, std::map<std::string, AnyPosition>& out) {
@@ -70,7 +71,7 @@ std::map<std::string, AnyPosition> reachable(const AnyPosition& start) {
   return out;
 }
 
-TEST(PositionHunt, FindsWhatAPlainLoopFinds) {
+TEST(PositionSearch, FindsWhatAPlainLoopFinds) {
   Session session;
   for (const char* expression : {"clobber(2x3)", "domineering(2x4)", "toads-and-frogs(\"TT..FF\")",
                                  "impartial(domineering(2x3))", "nim(2,3)", "konane(3x3)"}) {
@@ -144,7 +145,7 @@ Rows rows_of_text(const std::string& text) {
   return out;
 }
 
-TEST(PositionHunt, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
+TEST(PositionSearch, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
   Session session;
   const AnyPosition start = position_of(session, "clobber(3x3)");
   std::set<std::multiset<Rows>> classes;
@@ -160,7 +161,7 @@ TEST(PositionHunt, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
 }
 
 // Blockbusting has parts that keep only the values, so they are not used.
-TEST(PositionHunt, ClassesHaveTheSameValues) {
+TEST(PositionSearch, ClassesHaveTheSameValues) {
   Session session;
   for (const char* expression : {"domineering(3x3)", "blockbusting(\"L3R\")", "snort(2x3)"}) {
     const auto values = [&](const Strings& hits) {
@@ -179,9 +180,9 @@ TEST(PositionHunt, ClassesHaveTheSameValues) {
 
 // --- fillings ---
 
-TEST(PositionHunt, AllFillingsOfABoardAreSearched) {
+TEST(PositionSearch, AllFillingsOfABoardAreSearched) {
   Session session;
-  const auto count = [&](const std::string& expression, HuntOptions options) {
+  const auto count = [&](const std::string& expression, SearchOptionTexts options) {
     options.emplace("every", "");
     const Strings hits = hits_of(session, expression, std::move(options));
     EXPECT_EQ(std::set<std::string>(hits.begin(), hits.end()).size(), hits.size());
@@ -195,11 +196,11 @@ TEST(PositionHunt, AllFillingsOfABoardAreSearched) {
   EXPECT_EQ(count("toads-and-frogs(\"T\")", {{"size", "1..3"}}), 3u + 9 + 27);
 }
 
-TEST(PositionHunt, TooManyFillingsAreCountedBeforeTheSearch) {
+TEST(PositionSearch, TooManyFillingsAreCountedBeforeTheSearch) {
   Session session;
-  const auto space = [&](const std::string& expression, HuntOptions options) {
+  const auto space = [&](const std::string& expression, SearchOptionTexts options) {
     options.emplace("all", "");
-    const auto wanted = hunt_request(hunt_for(expression, std::move(options))).value();
+    const auto wanted = position_question(search_for(expression, std::move(options))).value();
     const auto out = filled_space(session.store(), position_of(session, expression), wanted);
     return out ? "" : out.error().message;
   };
@@ -217,12 +218,12 @@ TEST(PositionHunt, TooManyFillingsAreCountedBeforeTheSearch) {
 
 // --- the order of hits ---
 
-TEST(PositionHunt, TheBestAreTheFirstOnesOfAllSorted) {
+TEST(PositionSearch, TheBestAreTheFirstOnesOfAllSorted) {
   Session session;
-  const HuntOptions by = {{"by", "temperature(G)"}};
+  const SearchOptionTexts by = {{"by", "temperature(G)"}};
   const Strings all = hits_of(session, "domineering(3x3)", by);
   for (const std::size_t best : {1u, 2u, 5u, 20u, 1000u}) {
-    HuntOptions options = by;
+    SearchOptionTexts options = by;
     options.emplace("best", std::to_string(best));
     const Strings some(all.begin(),
                        all.begin() + static_cast<std::ptrdiff_t>(std::min(best, all.size())));
@@ -232,7 +233,7 @@ TEST(PositionHunt, TheBestAreTheFirstOnesOfAllSorted) {
 
 // --- conditions ---
 
-TEST(PositionHunt, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm) {
+TEST(PositionSearch, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm) {
   Session session;
   std::size_t checked = 0;
   for (const Function& function : all_functions()) {
@@ -252,11 +253,11 @@ TEST(PositionHunt, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm) 
   EXPECT_GE(checked, 25u);
 }
 
-TEST(PositionHunt, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
+TEST(PositionSearch, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
   Session session;
-  const auto message = [&](HuntOptions options) {
-    PositionHunt hunt = hunt_of(session, hunt_for("nim(1)", std::move(options)));
-    const auto done = hunt.run([] {});
+  const auto message = [&](SearchOptionTexts options) {
+    PositionSearch search = search_of(session, search_for("nim(1)", std::move(options)));
+    const auto done = search.run([] {});
     return done ? "" : done.error().error.message;
   };
   EXPECT_EQ(message({{"where", "if G == 0 then G == 0 else mean(G)"}}),
@@ -269,10 +270,10 @@ TEST(PositionHunt, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
   EXPECT_EQ(message({{"where", "G == *"}, {"by", "mean(G)"}}), "");
 }
 
-TEST(PositionHunt, WrongExpressionsAreRefusedBeforeAnyPosition) {
+TEST(PositionSearch, WrongExpressionsAreRefusedBeforeAnyPosition) {
   Session session;
-  const auto refusal = [&](HuntOptions options) {
-    const auto wanted = hunt_request(hunt_for("nim(1)", std::move(options))).value();
+  const auto refusal = [&](SearchOptionTexts options) {
+    const auto wanted = position_question(search_for("nim(1)", std::move(options))).value();
     const auto judge = PositionJudge::read(session, wanted);
     return judge ? "" : judge.error().error.message;
   };
@@ -292,37 +293,38 @@ TEST(PositionHunt, WrongExpressionsAreRefusedBeforeAnyPosition) {
 
 // --- searches that go on ---
 
-std::string saved(const PositionHunt& hunt, const HuntQuestion& question) {
+std::string saved(const PositionSearch& search, const SearchSubject& question) {
   KeptText out;
-  write_saved(question, hunt.state(), hunt.found().as_found(), out);
+  write_saved(question, search.state(), search.found().as_found(), out);
   return out.all;
 }
 
-TEST(PositionHunt, ASearchThatGoesOnGivesTheSameAnswer) {
+TEST(PositionSearch, ASearchThatGoesOnGivesTheSameAnswer) {
   Session session;
-  for (const HuntOptions& options :
-       {HuntOptions{{"where", "temperature(G) >= 0"}, {"show", "mean(G)"}},
-        HuntOptions{{"by", "temperature(G)"}, {"best", "3"}}, HuntOptions{{"first", "5"}},
-        HuntOptions{{"all", ""}, {"where", "G > 0 : 0"}}}) {
-    const Request request = hunt_for("clobber(2x3)", options);
+  for (const SearchOptionTexts& options :
+       {SearchOptionTexts{{"where", "temperature(G) >= 0"}, {"show", "mean(G)"}},
+        SearchOptionTexts{{"by", "temperature(G)"}, {"best", "3"}},
+        SearchOptionTexts{{"first", "5"}},
+        SearchOptionTexts{{"all", ""}, {"where", "G > 0 : 0"}}}) {
+    const Request request = search_for("clobber(2x3)", options);
     const AnyPosition start = position_of(session, "clobber(2x3)");
-    const HuntQuestion question = hunt_question(request, start.ruleset(), session.store().budget());
-    PositionHunt whole = hunt_of(session, request);
+    const SearchSubject question = subject_of(request, start.ruleset(), session.store().budget());
+    PositionSearch whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     const std::string all_saved = saved(whole, question);
     const Strings all = positions(whole.found().take_sorted());
     for (std::uint64_t stop = 1; stop <= whole.searched(); stop += 7) {
-      PositionHunt stopped = hunt_of(session, request);
+      PositionSearch stopped = search_of(session, request);
       const auto done = within_limits([&] {
         return stopped.run([&] {
           if (stopped.searched() == stop) reach_limit(Limit::interrupted, "stopped");
         });
       });
       ASSERT_FALSE(done);
-      auto known = parse_hunt(saved(stopped, question), Budget());
+      auto known = parse_search(saved(stopped, question), Budget());
       ASSERT_TRUE(known) << known.error().error.message;
-      EXPECT_TRUE(check_same_hunt(known->question, question));
-      PositionHunt further = hunt_of(session, request);
+      EXPECT_TRUE(check_same_search(known->question, question));
+      PositionSearch further = search_of(session, request);
       ASSERT_TRUE(further.go_on_from(*std::move(known), [] {}));
       ASSERT_TRUE(further.run([] {}));
       EXPECT_EQ(saved(further, question), all_saved) << stop;
@@ -331,40 +333,41 @@ TEST(PositionHunt, ASearchThatGoesOnGivesTheSameAnswer) {
   }
 }
 
-const HuntOptions kSharedHunts[] = {
+const SearchOptionTexts kSharedSearches[] = {
     {{"where", "temperature(G) >= 0"}, {"show", "mean(G)"}},
     {{"by", "temperature(G)"}, {"best", "3"}},
     {{"all", ""}, {"where", "G > 0 : 0"}},
 };
 
-TEST(PositionHunt, ThreadsFindTheSame) {
-  std::vector<HuntOptions> searches(std::begin(kSharedHunts), std::end(kSharedHunts));
+TEST(PositionSearch, ThreadsFindTheSame) {
+  std::vector<SearchOptionTexts> searches(std::begin(kSharedSearches), std::end(kSharedSearches));
   for (const char* first : {"1", "5", "17"}) searches.push_back({{"every", ""}, {"first", first}});
-  for (const HuntOptions& options : searches) {
-    const Request request = hunt_for("clobber(2x3)", options);
+  for (const SearchOptionTexts& options : searches) {
+    const Request request = search_for("clobber(2x3)", options);
     Session alone;
-    PositionHunt expected = hunt_of(alone, request);
+    PositionSearch expected = search_of(alone, request);
     ASSERT_TRUE(expected.run([] {}));
     for (const std::size_t more : {1u, 3u}) {
       Session session;
       std::vector<Session> others(more);
-      PositionHunt hunt = hunt_of(session, request, {}, &others);
-      ASSERT_TRUE(hunt.run([] {}));
-      EXPECT_EQ(saved(hunt, {}), saved(expected, {}));
-      EXPECT_EQ(hunt.searched(), expected.searched());
+      PositionSearch search = search_of(session, request, {}, &others);
+      ASSERT_TRUE(search.run([] {}));
+      EXPECT_EQ(saved(search, {}), saved(expected, {}));
+      EXPECT_EQ(search.searched(), expected.searched());
     }
   }
 }
 
-TEST(PositionHunt, AnErrorOnThreadsIsThatOfTheFirstPosition) {
+TEST(PositionSearch, AnErrorOnThreadsIsThatOfTheFirstPosition) {
   const Request request =
-      hunt_for("nim(40)", {{"where", "if G == *25 or G == *30 then mean(G) else G == 0"}});
+      search_for("nim(40)", {{"where", "if G == *25 or G == *30 then mean(G) else G == 0"}});
   Session alone, session;
   std::vector<Session> others(2);
-  PositionHunt expected = hunt_of(alone, request), hunt = hunt_of(session, request, {}, &others);
+  PositionSearch expected = search_of(alone, request),
+                 search = search_of(session, request, {}, &others);
   const auto message = expected.run([] {}).error().error.message;
-  EXPECT_EQ(hunt.run([] {}).error().error.message, message);
-  EXPECT_EQ(hunt.searched(), expected.searched());
+  EXPECT_EQ(search.run([] {}).error().error.message, message);
+  EXPECT_EQ(search.searched(), expected.searched());
 }
 
 // The saved state of a search that a limit ended on two threads. Empty if nothing was searched.
@@ -373,51 +376,51 @@ std::string stopped_on_threads(const Request& request, std::uint64_t questions) 
   std::vector<Session> others;
   others.emplace_back(session.store().budget());
   const auto state = within_limits([&]() -> Result<std::string> {
-    PositionHunt hunt = hunt_of(session, request, {}, &others);
-    const auto done = within_limits([&] { return hunt.run([] {}); });
-    if (done || hunt.searched() == 0) return std::string();
+    PositionSearch search = search_of(session, request, {}, &others);
+    const auto done = within_limits([&] { return search.run([] {}); });
+    if (done || search.searched() == 0) return std::string();
     EXPECT_TRUE(done.error().limit);
-    return saved(hunt, {});
+    return saved(search, {});
   });
   return state.value_or("");
 }
 
-TEST(PositionHunt, ALimitOnThreadsKeepsWhatIsSearched) {
-  const Request request = hunt_for("clobber(2x3)", {});
+TEST(PositionSearch, ALimitOnThreadsKeepsWhatIsSearched) {
+  const Request request = search_for("clobber(2x3)", {});
   Session session;
-  PositionHunt whole = hunt_of(session, request);
+  PositionSearch whole = search_of(session, request);
   ASSERT_TRUE(whole.run([] {}));
   std::size_t stopped = 0;
   for (std::uint64_t questions = 200; questions < 10'000; questions += 331) {
     const std::string state = stopped_on_threads(request, questions);
     if (state.empty()) continue;
     ++stopped;
-    PositionHunt further = hunt_of(session, request);
-    ASSERT_TRUE(further.go_on_from(parse_hunt(state, Budget()).value(), [] {}));
+    PositionSearch further = search_of(session, request);
+    ASSERT_TRUE(further.go_on_from(parse_search(state, Budget()).value(), [] {}));
     ASSERT_TRUE(further.run([] {}));
     EXPECT_EQ(saved(further, {}), saved(whole, {}));
   }
   EXPECT_GT(stopped, 0u);
 }
 
-TEST(PositionHunt, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
+TEST(PositionSearch, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
   Session session;
-  for (const HuntOptions& options : kSharedHunts) {
-    const Request request = hunt_for("clobber(2x3)", options);
-    PositionHunt whole = hunt_of(session, request);
+  for (const SearchOptionTexts& options : kSharedSearches) {
+    const Request request = search_for("clobber(2x3)", options);
+    PositionSearch whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     for (std::uint64_t of = 2; of <= 4; ++of) {
       std::uint64_t searched = 0;
       std::string last;
       for (std::uint64_t number = 1; number <= of; ++number) {
-        PositionHunt part = hunt_of(session, request, {number, of});
+        PositionSearch part = search_of(session, request, {number, of});
         ASSERT_TRUE(part.run([] {}));
         searched += part.searched();
         last = saved(part, {});
       }
       EXPECT_EQ(searched, whole.searched());
-      PositionHunt further = hunt_of(session, request);
-      ASSERT_TRUE(further.go_on_from(parse_hunt(last, Budget()).value(), [] {}));
+      PositionSearch further = search_of(session, request);
+      ASSERT_TRUE(further.go_on_from(parse_search(last, Budget()).value(), [] {}));
       ASSERT_TRUE(further.run([] {}));
       EXPECT_EQ(further.searched(), whole.searched());
       EXPECT_EQ(saved(further, {}), saved(whole, {}));
@@ -425,37 +428,39 @@ TEST(PositionHunt, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
   }
 }
 
-TEST(PositionHunt, AChangedByteAndACutOfASavedSearchAreDetected) {
+TEST(PositionSearch, AChangedByteAndACutOfASavedSearchAreDetected) {
   Session session;
-  const Request request = hunt_for("clobber(2x2)", {{"by", "mean(G)"}, {"show", "G,*"}});
-  PositionHunt hunt = hunt_of(session, request);
-  ASSERT_TRUE(hunt.run([] {}));
-  const std::string right = saved(hunt, {"clobber(2x2)", "", "clobber", {}});
-  ASSERT_TRUE(parse_hunt(right, Budget()));
+  const Request request = search_for("clobber(2x2)", {{"by", "mean(G)"}, {"show", "G,*"}});
+  PositionSearch search = search_of(session, request);
+  ASSERT_TRUE(search.run([] {}));
+  const std::string right = saved(search, {"clobber(2x2)", "", "clobber", {}});
+  ASSERT_TRUE(parse_search(right, Budget()));
   for (std::size_t i = 0; i < right.size(); ++i) {
     std::string changed = right;
     changed[i] = static_cast<char>(changed[i] ^ 1);
-    EXPECT_FALSE(parse_hunt(changed, Budget())) << i;
-    EXPECT_FALSE(parse_hunt(right.substr(0, i), Budget())) << i;
+    EXPECT_FALSE(parse_search(changed, Budget())) << i;
+    EXPECT_FALSE(parse_search(right.substr(0, i), Budget())) << i;
   }
 }
 
-TEST(PositionHunt, OnlyASearchAboutTheSameGoesOn) {
+TEST(PositionSearch, OnlyASearchAboutTheSameGoesOn) {
   Session session;
-  const auto question = [&](const std::string& expression, HuntOptions options) {
-    const Request request = hunt_for(expression, std::move(options));
-    return hunt_question(request, position_of(session, expression).ruleset(),
-                         session.store().budget());
+  const auto question = [&](const std::string& expression, SearchOptionTexts options) {
+    const Request request = search_for(expression, std::move(options));
+    return subject_of(request, position_of(session, expression).ruleset(),
+                      session.store().budget());
   };
-  const HuntQuestion known = question("clobber(2x2)", {{"where", "G > 0"}});
-  EXPECT_TRUE(check_same_hunt(known, question("clobber(2x2)", {{"where", "G > 0"}, {"csv", ""}})));
-  EXPECT_EQ(check_same_hunt(known, question("clobber(2x3)", {{"where", "G > 0"}})).error().message,
-            "it is a search in clobber(2x2), not in clobber(2x3)");
-  EXPECT_EQ(check_same_hunt(known, question("clobber(2x2)", {})).error().message,
+  const SearchSubject known = question("clobber(2x2)", {{"where", "G > 0"}});
+  EXPECT_TRUE(
+      check_same_search(known, question("clobber(2x2)", {{"where", "G > 0"}, {"csv", ""}})));
+  EXPECT_EQ(
+      check_same_search(known, question("clobber(2x3)", {{"where", "G > 0"}})).error().message,
+      "it is a search in clobber(2x2), not in clobber(2x3)");
+  EXPECT_EQ(check_same_search(known, question("clobber(2x2)", {})).error().message,
             "it is a search with other options: --where G > 0");
-  HuntQuestion changed = known;
+  SearchSubject changed = known;
   changed.rules = question("konane(2x2)", {}).rules;
-  EXPECT_EQ(check_same_hunt(known, changed).error().message,
+  EXPECT_EQ(check_same_search(known, changed).error().message,
             "the rules of the game were changed after it was saved");
 }
 

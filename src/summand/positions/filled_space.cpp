@@ -3,12 +3,12 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/hunt/position_classes.hpp"
-#include "summand/ask/hunt/position_space.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/positions/position_classes.hpp"
+#include "summand/positions/position_space.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -151,7 +151,7 @@ std::string in_words(const BoardSizes& sizes) {
 }
 
 // The letters for cells, each once.
-Result<std::string> letters_to_fill(const HuntRequest& request, const BoardShape& shape) {
+Result<std::string> letters_to_fill(const PositionQuestion& request, const BoardShape& shape) {
   if (!request.letters) return shape.letters;
   std::string out;
   for (const char c : *request.letters) {
@@ -168,7 +168,7 @@ Result<std::string> letters_to_fill(const HuntRequest& request, const BoardShape
 }  // namespace
 
 Result<std::unique_ptr<PositionSpace>> filled_space(ValueStore& store, const AnyPosition& start,
-                                                    const HuntRequest& request) {
+                                                    const PositionQuestion& request) {
   const AnyRuleset& game = start.ruleset();
   const std::optional<BoardShape> shape = start.shape();
   const bool has_cells =
@@ -215,4 +215,4 @@ Result<std::unique_ptr<PositionSpace>> filled_space(ValueStore& store, const Any
   return out;
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,8 +1,8 @@
-#include "summand/ask/hunt/position_classes.hpp"
+#include "summand/positions/position_classes.hpp"
 
 #include <map>
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -53,4 +53,4 @@ bool PositionClasses::add(const AnyPosition& position) {
   return keys_.insert(std::move(key)).second;
 }
 
-}  // namespace summand::ask
+}  // namespace summand
