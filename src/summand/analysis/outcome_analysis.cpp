@@ -42,7 +42,7 @@ void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
       within_limits([&]() -> Attempt<OutcomeAnalysis::Loopy> { return loopy_value(game); });
   if (!found) {
     if (found.error().limit != Limit::size) reach_limit_again(std::move(found).error());
-    out.why_no_value = found.error().message_for_analysis();
+    out.why_no_value = found.error().error.message;
     return;
   }
   *out.loopy = *std::move(found);

@@ -94,14 +94,14 @@ class Rounds {
     if (why.limit == Limit::interrupted) return known_ ? std::unexpected(why) : neither(why);
     if (!known_ && search_.is_open()) find_winner(Clock::duration::max());
     if (known_) {
-      known_->why_no_value = why.message_for_analysis();
+      known_->why_no_value = why.error.message;
       known_->limit = why.limit;
       known_->time = Clock::now() - start_;
       return *std::move(known_);
     }
     Failure both = search_.why_closed();
     if (!both.limit) return std::unexpected(why);
-    both.surround(why.message_for_analysis() + "; a search for who wins ended as well: ",
+    both.surround(why.error.message + "; a search for who wins ended as well: ",
                   conjectures(game_));
     return std::unexpected(std::move(both));
   }

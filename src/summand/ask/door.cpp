@@ -154,6 +154,17 @@ Failure Door::explained(Failure failure) const {
   return time_is_over(std::move(failure), state_->time);
 }
 
+namespace {
+
+// What the reader can ask instead, in the words of the program.
+void add_hint(const Request& request, Failure& failure) {
+  if (failure.hint == Hint::who_wins && request.question->name != "analyze") {
+    failure.error.message += "; summand analyze says who";
+  }
+}
+
+}  // namespace
+
 Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {
   const Purpose purpose{settings.memory,
                         request.option("by") == "search" ? By::search : By::anything,
@@ -214,9 +225,11 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
   }
   if (out && out->stopped) {
     out->stopped = explained(*std::move(out->stopped));
+    add_hint(request, *out->stopped);
   }
   if (out) return out;
   Failure failure = explained(std::move(out).error());
+  add_hint(request, failure);
   failure.is_in_text = failure.is_in_text && request.question->each;
   if (failure.limit == Limit::memory) state_->give_up_full_rooms();
   return std::unexpected(std::move(failure));

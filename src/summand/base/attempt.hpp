@@ -22,13 +22,9 @@ struct Failure {
   Error error;
   std::optional<Limit> limit = std::nullopt;
   bool is_in_text = true;
-  std::string for_analysis{};     // of LimitReached
+  Hint hint = Hint::none;         // of LimitReached
   std::string before{}, after{};  // likewise
 
-  // The message as the answer of `summand analyze` has it.
-  const std::string& message_for_analysis() const {
-    return for_analysis.empty() ? error.message : for_analysis;
-  }
   // Adds text at both ends of the message. What a limit says of itself stays known.
   void surround(const std::string& at_begin, const std::string& at_end) {
     before.insert(0, at_begin);
@@ -52,7 +48,7 @@ inline std::unexpected<Failure> failure_elsewhere(Error error) {
 inline std::unexpected<Failure> failure(LimitReached reached) {
   return std::unexpected(Failure{.error = {std::move(reached.message)},
                                  .limit = reached.limit,
-                                 .for_analysis = std::move(reached.for_analysis),
+                                 .hint = reached.hint,
                                  .before = std::move(reached.before),
                                  .after = std::move(reached.after)});
 }
@@ -61,7 +57,7 @@ inline std::unexpected<Failure> failure(LimitReached reached) {
 [[noreturn]] inline void reach_limit_again(Failure failure) {
   reach_limit({.limit = *failure.limit,
                .message = std::move(failure.error.message),
-               .for_analysis = std::move(failure.for_analysis),
+               .hint = failure.hint,
                .before = std::move(failure.before),
                .after = std::move(failure.after)});
 }

@@ -56,8 +56,8 @@ void reach_limit(LimitReached reached) {
 #endif
 }
 
-void reach_limit(Limit limit, std::string message, std::string for_analysis) {
-  reach_limit(LimitReached{limit, std::move(message), std::move(for_analysis)});
+void reach_limit(Limit limit, std::string message, Hint hint) {
+  reach_limit(LimitReached{limit, std::move(message), hint});
 }
 
 Budget::Budget() : Budget(Limits{}) {}

@@ -13,20 +13,21 @@ namespace summand {
 
 enum class Limit { memory, time, size, interrupted };
 
+// What could be asked instead. Whoever shows the message puts it into words.
+enum class Hint : std::uint8_t { none, who_wins };
+
 // Which limit was reached, and a sentence that names it.
 struct LimitReached {
   Limit limit;
   std::string message;
-  // If the message advises to run `summand analyze`: the same without this advice, for `analyze`
-  // itself. Otherwise empty.
-  std::string for_analysis{};
+  Hint hint = Hint::none;
   // The parts of the message around the sentence of the limit, such as how far the work came.
   std::string before{}, after{};
 };
 
 // Throws LimitReached, the only exception of the library. Traps in builds without exceptions.
 [[noreturn]] void reach_limit(LimitReached reached);
-[[noreturn]] void reach_limit(Limit limit, std::string message, std::string for_analysis = {});
+[[noreturn]] void reach_limit(Limit limit, std::string message, Hint hint = Hint::none);
 
 // A cheap handle on limits that may be shared. Copies count against the same limits, and each
 // thread asks its own copy. Memory is charged before it is allocated, and time is checked only

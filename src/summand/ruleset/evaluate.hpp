@@ -156,10 +156,11 @@ class Evaluator {
 
   // A position whose value would take too long.
   [[noreturn]] static void refuse_hopeless() {
-    const std::string reason = "a value of " + std::string(R::info.title) +
-                               " that is out of reach, though it is known who wins (";
-    const std::string advice = "--by search tries all the same)";
-    reach_limit(Limit::size, reason + "summand analyze says who; " + advice, reason + advice);
+    reach_limit(Limit::size,
+                "a value of " + std::string(R::info.title) +
+                    " that is out of reach, though it is known who wins (--by search tries all "
+                    "the same)",
+                Hint::who_wins);
   }
 
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
