@@ -85,7 +85,11 @@ std::string misere_text(const Winners& winners, const OutcomeAnalysis::Misere& m
   if (winners.rule != "search") out += fmt::format("The reason: {}.\n", winners.reason);
   for (const std::string& line : lines_of(misere.facts, "")) out += line + "\n";
   if (!misere.left_out.empty()) out += misere.left_out + "\n";
-  if (!winners.names_moves) out += "There are too many moves to name the winning ones.\n";
+  if (!winners.names_moves) {
+    out += winners.left.winning.empty()
+               ? "There are too many moves to name the winning ones.\n"
+               : "There are more winning moves than those that are named.\n";
+  }
   return out;
 }
 

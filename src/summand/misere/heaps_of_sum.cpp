@@ -36,6 +36,7 @@ std::optional<HeapsOfSum> heaps_of_sum(std::span<const MisereTerm> terms) {
       if (out.code != its.code) return std::nullopt;
       out.heaps.push_back(heap);
       out.terms.push_back(i);
+      out.written.push_back(std::holds_alternative<MisereTree>(terms[i]));
     }
   }
   return out;

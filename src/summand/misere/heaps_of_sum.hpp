@@ -19,6 +19,7 @@ struct HeapsOfSum {
   std::string code{};                  // as heaps/names.hpp reads it; empty without heaps
   std::vector<std::uint64_t> heaps{};  // not 0
   std::vector<std::size_t> terms{};    // the number of the term of each heap
+  std::vector<bool> written{};         // whether that term is written out as a tree
 };
 
 // A nim-heap that is written out as a tree is a heap of Nim. nullopt if there is another term, or

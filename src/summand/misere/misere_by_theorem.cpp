@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
+#include <numeric>
 #include <utility>
 
 #include "summand/base/stable_sort.hpp"
@@ -29,7 +31,7 @@ void add_once(MisereMove move, std::vector<MisereMove>& out) {
 }
 
 // Why the next player wins by the rule, or what the previous player has left.
-std::string_view nim_reason(const MisereNimAnswer& answer) {
+std::string nim_reason(const MisereNimAnswer& answer, std::span<const std::uint64_t> heaps) {
   const bool next = answer.outcome == MisereOutcome::next;
   switch (answer.rule) {
     case MisereRule::nothing_left:
@@ -40,9 +42,12 @@ std::string_view nim_reason(const MisereNimAnswer& answer) {
     case MisereRule::leave_odd_ones:
       return "one heap is larger than 1, and a move in it can leave an odd number of heaps of 1";
     default:
-      return next ? "the nim-sum is not 0: play as in normal play"
-                  : "the nim-sum is 0, and a heap is larger than 1";
+      break;
   }
+  if (!next) return "the nim-sum is 0, and a heap is larger than 1";
+  const std::uint64_t sum =
+      std::accumulate(heaps.begin(), heaps.end(), std::uint64_t{0}, std::bit_xor<>());
+  return fmt::format("the nim-sum is {}, not 0: play as in normal play", sum);
 }
 
 // What a move to these heaps leaves.
@@ -55,7 +60,8 @@ std::string_view left_by_nim_move(std::span<const std::uint64_t> heaps, const Mi
 
 std::string kayles_reason(const MisereKayles& kayles) {
   if (!kayles.family.empty()) {
-    return fmt::format("the heaps are in the exceptional family {}", kayles.family);
+    return fmt::format("the nim-sum is {}, but the heaps are in the exceptional family {}",
+                       kayles.nim_sum, kayles.family);
   }
   return fmt::format("the nim-sum is {}, and no exceptional family has these heaps",
                      kayles.nim_sum);
@@ -153,18 +159,18 @@ std::uint64_t move_count(std::span<const MisereTerm> terms) {
 
 }  // namespace
 
-MisereVerdict misere_nim_verdict(std::span<const MisereTerm> terms, const HeapsOfSum& sum) {
+MisereVerdict misere_nim_verdict(const HeapsOfSum& sum) {
   const MisereNimAnswer answer = misere_nim(sum.heaps);
   MisereVerdict out{.outcome = outcome_for_both(answer.outcome),
                     .means = MisereMeans::nim,
-                    .reason = std::string(nim_reason(answer))};
+                    .reason = nim_reason(answer, sum.heaps)};
   for (const MisereNimMove& move : answer.moves) {
     MisereMove found{.term = sum.terms[move.heap],
                      .reason = std::string(left_by_nim_move(sum.heaps, move))};
-    if (std::holds_alternative<AnyPosition>(terms[found.term])) {
-      found.name = HeapMove{sum.heaps[move.heap], {move.to}}.print();
-    } else {
+    if (sum.written[move.heap]) {
       found.sum = static_cast<std::uint32_t>(move.to);
+    } else {
+      found.name = HeapMove{sum.heaps[move.heap], {move.to}}.print();
     }
     add_once(std::move(found), out.left);
   }

@@ -15,7 +15,7 @@ namespace summand {
 inline constexpr std::uint64_t kMostMisereMoves = 1'000'000;
 
 // Assumes heaps of Nim, or no heaps.
-MisereVerdict misere_nim_verdict(std::span<const MisereTerm> terms, const HeapsOfSum& sum);
+MisereVerdict misere_nim_verdict(const HeapsOfSum& sum);
 
 // Assumes heaps of Kayles. Throws LimitReached.
 MisereVerdict misere_kayles_verdict(const HeapsOfSum& sum, Budget& budget);

@@ -1,6 +1,7 @@
 #include "summand/misere/misere_outcome.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace summand {
 
@@ -189,19 +190,20 @@ Result<Outcome> misere_outcome(std::span<const MisereTerm> terms, const Budget& 
   return sum.outcome();
 }
 
-Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
+Result<MisereVerdict> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
                                      std::uint64_t most_sums) {
   SearchedSum sum(budget, most_sums);
   SUMMAND_TRY(added, sum.add(terms));
   static_cast<void>(added);
   SUMMAND_TRY(outcome, sum.outcome());
-  MisereWinners out{.outcome = outcome, .left = {}, .right = {}};
+  MisereVerdict out{.outcome = outcome};
   for (const Player player : {Player::left, Player::right}) {
     if (winner(outcome, player) != player) continue;
     SUMMAND_TRY(moves, sum.winning_moves(terms, player));
     (player == Player::left ? out.left : out.right) = std::move(moves);
   }
   out.sums = sum.sum_count();
+  out.reason = fmt::format("search of {} sum{}", out.sums, out.sums == 1 ? "" : "s");
   return out;
 }
 

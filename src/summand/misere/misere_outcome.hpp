@@ -3,11 +3,13 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "summand/base/budget.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/result.hpp"
+#include "summand/misere/misere_means.hpp"
 #include "summand/misere/misere_positions.hpp"
 #include "summand/misere/misere_term.hpp"
 #include "summand/value/outcome.hpp"
@@ -42,21 +44,24 @@ class MisereSearch {
   ChargedVector<Open> open_;      // not empty if a limit has stopped a search
 };
 
-struct MisereWinners {
+struct MisereVerdict {
   Outcome outcome = Outcome::next;
-  // The winning moves of a player who starts, without reasons. A player who has no move wins
-  // without one.
-  std::vector<MisereMove> left, right;
-  std::uint64_t sums = 0;  // how many different sums were made
+  MisereMeans means = MisereMeans::search;
+  std::string reason{};  // a clause, such as "the nim-sum is 0, and a heap is larger than 1"
+  // The winning moves of a player who starts. A player who has no move wins without one.
+  std::vector<MisereMove> left{}, right{};
+  // False if these are not all winning moves: there are so many that a few or none are named.
+  bool names_moves = true;
+  std::uint64_t sums = 0;  // that a search made, if there was one
 };
 
 // Who wins the sum of the terms, by search. Errors for loopy games and for positions that can
 // repeat. Throws LimitReached.
 Result<Outcome> misere_outcome(std::span<const MisereTerm> terms, const Budget& budget);
 
-// Who wins the sum of the terms, and all winning moves, by search. Errors and limits as above. More
-// sums than `most_sums` reach the size limit.
-Result<MisereWinners> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
+// Who wins the sum of the terms, and all winning moves, by search. Moves have no reasons. Errors
+// and limits as above. More sums than `most_sums` reach the size limit.
+Result<MisereVerdict> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
                                      std::uint64_t most_sums = ~std::uint64_t{0});
 
 }  // namespace summand

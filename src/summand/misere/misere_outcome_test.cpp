@@ -39,10 +39,10 @@ AnyPosition position_in(std::string_view text) {
   return position_in(R(), text);
 }
 
-MisereWinners winners_of(const std::vector<MisereTerm>& terms) {
+MisereVerdict winners_of(const std::vector<MisereTerm>& terms) {
   const auto winners = misere_winners(terms, Budget());
   EXPECT_TRUE(winners.has_value());
-  return winners.value_or(MisereWinners());
+  return winners.value_or(MisereVerdict());
 }
 char outcome_letter(const std::vector<MisereTerm>& terms) {
   return letter(winners_of(terms).outcome);
@@ -72,7 +72,7 @@ class PlainPlay {
 };
 
 void expect_plain_outcome(PlainPlay& plain, const std::vector<AnyPosition>& sum) {
-  const MisereWinners found = winners_of({sum.begin(), sum.end()});
+  const MisereVerdict found = winners_of({sum.begin(), sum.end()});
   EXPECT_EQ(misere_outcome(std::vector<MisereTerm>(sum.begin(), sum.end()), Budget()),
             found.outcome);
   for (const Player player : {Player::left, Player::right}) {
@@ -160,7 +160,7 @@ TEST(MisereOutcome, WinningMovesAreThoseToLostPositions) {
   const std::vector<AnyPosition> sum = {position_in<Domineering>("...|...|#.."),
                                         position_in<ToadsAndFrogs>("T.F"),
                                         position_in<games::Nim>("2,1")};
-  const MisereWinners found = winners_of({sum.begin(), sum.end()});
+  const MisereVerdict found = winners_of({sum.begin(), sum.end()});
   for (const Player player : {Player::left, Player::right}) {
     const auto& moves = player == Player::left ? found.left : found.right;
     std::size_t expected = 0;
@@ -183,7 +183,7 @@ TEST(MisereOutcome, NimBySearchFollowsTheRule) {
        {std::vector<std::uint64_t>{1, 1, 1}, {1, 2, 3}, {1, 1, 4}, {2, 5, 5}}) {
     const auto position = ErasedRuleset<games::Nim>::erase({}, Heaps(heaps));
     const MisereNimAnswer rule = misere_nim(heaps);
-    const MisereWinners found = winners_of({position});
+    const MisereVerdict found = winners_of({position});
     EXPECT_EQ(found.outcome == Outcome::next, rule.outcome == MisereOutcome::next);
   }
 }
@@ -197,7 +197,7 @@ TEST(MisereOutcome, WrittenTreesAreGamesToo) {
   EXPECT_EQ(outcome_letter({term(store.number(1)), term(store.number(-1))}), 'N');
   EXPECT_EQ(outcome_letter({term(store.nimber(2)), term(store.nimber(2))}), 'P');
   EXPECT_EQ(outcome_letter({term(store.nimber(2)), position_in<games::Nim>("2")}), 'P');
-  const MisereWinners moves = winners_of({term(store.nimber(3)), term(store.nimber(1))});
+  const MisereVerdict moves = winners_of({term(store.nimber(3)), term(store.nimber(1))});
   ASSERT_EQ(moves.left.size(), 1u);
   EXPECT_EQ(moves.left[0].sum, 0u);
 }

@@ -12,20 +12,19 @@
 #include "summand/heaps/breaks.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
+#include "summand/misere/misere_by_forms.hpp"
 #include "summand/misere/misere_by_theorem.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::chrono::milliseconds kTimeOfForms(300), kTimeOfQuotient(1000);
-// A proved period makes larger heaps known, too.
-constexpr std::uint64_t kMostHeapOfQuotient = 1000;
+constexpr std::chrono::milliseconds kTimeOfForms(300);
 
 // What find() gives, or nullopt if its share of the time is over. Other limits are reached again.
 template <class Find>
-auto in_time(std::chrono::milliseconds time, Find&& find) -> decltype(find()) {
-  const TimeShare share(time);
+auto in_time(std::chrono::nanoseconds time, Find&& find) -> decltype(find()) {
+  const TimeShare share(std::chrono::duration_cast<TimeShare::Clock::duration>(time));
   auto found = within_limits([&]() -> Attempt<decltype(find())> { return find(); });
   if (found) return *std::move(found);
   if (found.error().limit == Limit::size) return std::nullopt;
@@ -51,6 +50,8 @@ std::string_view name_of(MisereMeans means) {
       return "the rule of tame games";
     case MisereMeans::quotient:
       return "a misère quotient";
+    case MisereMeans::forms:
+      return "the forms of the heaps";
     case MisereMeans::search:
       break;
   }
@@ -58,7 +59,7 @@ std::string_view name_of(MisereMeans means) {
 }
 
 std::string_view key_of(MisereMeans means) {
-  constexpr std::string_view kKeys[] = {"nim", "kayles", "tame", "quotient", "search"};
+  constexpr std::string_view kKeys[] = {"nim", "kayles", "tame", "quotient", "forms", "search"};
   return kKeys[static_cast<std::size_t>(means)];
 }
 
@@ -70,70 +71,74 @@ const SolvedMisereGame* MisereSolver::quotient_for(const std::string& code, std:
   known.asked = heap;
   const auto rules = heaps::parse_rules(code);
   if (!rules) return nullptr;
-  const TimeShare share(kTimeOfQuotient);
-  FoundQuotient found = find_quotient(
-      *rules, {.heaps = static_cast<std::uint32_t>(std::min(heap, kMostHeapOfQuotient))}, budget_);
+  const TimeShare share(std::chrono::duration_cast<TimeShare::Clock::duration>(limits_.time));
+  const auto heaps = static_cast<std::uint32_t>(std::min(heap, limits_.most_heap));
+  FoundQuotient found =
+      find_quotient(*rules, {.heaps = heaps, .progress = limits_.progress}, budget_);
   if (found.stopped && found.stopped->limit != Limit::size &&
       !(found.stopped->limit == Limit::time && share.is_over())) {
     known.asked = 0;
+    found.stopped->surround(
+        "", fmt::format(": the quotient is known for heaps to {} (order {}), not for {}",
+                        found.quotient.heaps(), found.quotient.order(), heap));
     reach_limit_again(*std::move(found.stopped));
   }
   known.solved.emplace(*rules, std::move(found.quotient), found.period);
   return known.solved->knows(heap) ? &*known.solved : nullptr;
 }
 
-std::optional<MisereVerdict> MisereSolver::by_quotient(std::span<const MisereTerm> terms) {
-  const auto sum = heaps_of_sum(terms);
-  if (!sum || sum->heaps.empty() || sum->code == kCodeOfNim) return std::nullopt;
-  const SolvedMisereGame* game = quotient_for(sum->code, *std::ranges::max_element(sum->heaps));
+std::optional<MisereVerdict> MisereSolver::by_quotient(const HeapsOfSum& sum) {
+  if (sum.heaps.empty() || sum.code == kCodeOfNim) return std::nullopt;
+  const SolvedMisereGame* game = quotient_for(sum.code, *std::ranges::max_element(sum.heaps));
   if (game == nullptr) return std::nullopt;
   const MisereQuotient& quotient = game->quotient();
-  const std::uint32_t element = game->element(sum->heaps).value();
-  bool is_p = quotient.is_p(element);
+  const std::uint32_t element = game->element(sum.heaps).value();
+  const bool is_p = quotient.is_p(element);
   MisereVerdict out{.outcome = is_p ? Outcome::previous : Outcome::next,
                     .means = MisereMeans::quotient};
   out.reason = fmt::format(
       "in the misère quotient of {} ({}, order {}) the sum is {}, which is {}in the P-portion",
-      sum->code,
+      sum.code,
       game->period() ? std::string("all heaps") : fmt::format("heaps to {}", quotient.heaps()),
       quotient.order(), element_text(*game, element), is_p ? "" : "not ");
-  if (is_p) return out;
+  if (!is_p) add_moves(*game, sum, out);
+  return out;
+}
+
+// Of a heap with very many moves only those are named whose elements do not repeat.
+void MisereSolver::add_moves(const SolvedMisereGame& game, const HeapsOfSum& sum,
+                             MisereVerdict& out) {
   std::uint64_t moves = 0;
-  for (const std::uint64_t heap : sum->heaps) {
-    if (__builtin_add_overflow(moves, heaps::count_of_breaks(game->rules(), heap), &moves) ||
-        moves > kMostMisereMoves) {
-      out.names_moves = false;
-      return out;
-    }
+  for (const std::uint64_t heap : sum.heaps) {
+    const std::uint64_t its = heaps::count_of_breaks(game.rules(), heap);
+    if (__builtin_add_overflow(moves, its, &moves)) moves = ~std::uint64_t{0};
   }
-  const auto found = game->winning_moves(sum->heaps, budget_);
-  if (found->size() == heaps::kMostBreaks) {
+  out.names_moves = moves <= kMostMisereMoves;
+  if (!out.names_moves && !game.period()) return;
+  const auto found = within_limits([&] { return game.winning_moves(sum.heaps, budget_); });
+  if (!found && found.error().limit != Limit::size) reach_limit_again(found.error());
+  if (!found || found->size() == heaps::kMostBreaks) {
     out.names_moves = false;
-    return out;
+    return;
   }
   for (const QuotientMove& move : *found) {
     std::optional<std::size_t> last;
-    for (std::size_t i = 0; i < sum->heaps.size(); ++i) {
-      if (sum->heaps[i] != move.heap || last == sum->terms[i]) continue;
-      last = sum->terms[i];
-      out.left.push_back({.term = *last,
-                          .name = HeapMove{move.heap, move.left}.print(),
-                          .reason = "leaves " + element_text(*game, move.element) +
-                                    ", which is in the P-portion"});
+    for (std::size_t i = 0; i < sum.heaps.size(); ++i) {
+      if (sum.heaps[i] != move.heap || last == sum.terms[i]) continue;
+      last = sum.terms[i];
+      out.left.push_back(
+          {.term = *last,
+           .name = HeapMove{move.heap, move.left}.print(),
+           .reason = "leaves " + element_text(game, move.element) + ", which is in the P-portion"});
     }
   }
   stable_sort(out.left, [](const MisereMove& a, const MisereMove& b) { return a.term < b.term; });
   out.right = out.left;
-  return out;
 }
 
 Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms) {
-  SUMMAND_TRY(winners, misere_winners(terms, budget_, most_sums_));
-  MisereVerdict out{.outcome = winners.outcome, .means = MisereMeans::search, .sums = winners.sums};
+  SUMMAND_TRY(out, misere_winners(terms, budget_, most_sums_));
   const bool impartial = all_impartial(terms);
-  out.reason = fmt::format("search of {} sum{}", winners.sums, winners.sums == 1 ? "" : "s");
-  out.left = std::move(winners.left);
-  out.right = std::move(winners.right);
   for (MisereMove& move : out.left) {
     move.reason = impartial ? "leaves a P-position" : "leaves a sum that Right loses";
   }
@@ -143,40 +148,55 @@ Result<MisereVerdict> MisereSolver::by_search(std::span<const MisereTerm> terms)
   return out;
 }
 
-Result<std::optional<MisereVerdict>> MisereSolver::verdict_by(MisereMeans means,
-                                                              std::span<const MisereTerm> terms) {
-  using Found = std::optional<MisereVerdict>;
-  const auto heaps = heaps_of_sum(terms);
+std::optional<MisereVerdict> MisereSolver::verdict_by(MisereMeans means, const HeapsOfSum& heaps) {
   switch (means) {
     case MisereMeans::nim:
-      if (!heaps || (!heaps->heaps.empty() && heaps->code != kCodeOfNim)) return std::nullopt;
-      return misere_nim_verdict(terms, *heaps);
+      if (!heaps.heaps.empty() && heaps.code != kCodeOfNim) return std::nullopt;
+      return misere_nim_verdict(heaps);
     case MisereMeans::kayles:
-      if (!heaps || !is_kayles(heaps->code)) return std::nullopt;
-      return misere_kayles_verdict(*heaps, budget_);
-    case MisereMeans::tame:
-      return in_time(kTimeOfForms,
-                     [&]() -> std::optional<Result<Found>> {
-                       return misere_tame_verdict(terms, budget_);
-                     })
-          .value_or(Result<Found>(std::nullopt));
+      if (!is_kayles(heaps.code)) return std::nullopt;
+      return misere_kayles_verdict(heaps, budget_);
     case MisereMeans::quotient:
-      return by_quotient(terms);
+      return by_quotient(heaps);
+    case MisereMeans::forms:
+      return in_time(limits_.time_of_forms,
+                     [&] { return misere_verdict_by_forms(heaps, budget_); });
+    case MisereMeans::tame:
     case MisereMeans::search:
       break;
   }
-  SUMMAND_TRY(found, by_search(terms));
-  return found;
+  return std::nullopt;
 }
 
-Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms) {
+Result<std::optional<MisereVerdict>> MisereSolver::verdict_by(MisereMeans means,
+                                                              std::span<const MisereTerm> terms) {
+  using Found = std::optional<MisereVerdict>;
+  if (means == MisereMeans::search) {
+    SUMMAND_TRY(found, by_search(terms));
+    return found;
+  }
+  if (means == MisereMeans::tame) {
+    return in_time(kTimeOfForms,
+                   [&]() -> std::optional<Result<Found>> {
+                     return misere_tame_verdict(terms, budget_);
+                   })
+        .value_or(Result<Found>(std::nullopt));
+  }
+  const auto heaps = heaps_of_sum(terms);
+  return heaps ? verdict_by(means, *heaps) : std::nullopt;
+}
+
+Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms,
+                                            std::optional<MisereMeans> first) {
   for (const MisereTerm& term : terms) {
     const auto* position = std::get_if<AnyPosition>(&term);
     if (position == nullptr || !position->loopy()) continue;
     return std::unexpected(loopy_in_misere(*position));
   }
-  for (const MisereMeans means :
-       {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame, MisereMeans::quotient}) {
+  std::vector<MisereMeans> order = {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame,
+                                    MisereMeans::quotient, MisereMeans::forms};
+  if (first) order.insert(order.begin(), *first);
+  for (const MisereMeans means : order) {
     SUMMAND_TRY(found, verdict_by(means, terms));
     if (found) return *std::move(found);
   }

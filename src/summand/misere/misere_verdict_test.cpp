@@ -107,6 +107,18 @@ TEST(MisereSolver, QuotientsGiveTheResultsOfSearch) {
   }
 }
 
+TEST(MisereSolver, FormsGiveTheResultsOfSearch) {
+  for (const std::string_view code : {"0.07", "0.77", "0.6", "4.7", "0.31", "{1,2,5}"}) {
+    MisereSolver solver{Budget()};
+    for_each_three_heaps(5, [&](std::uint64_t heap, const std::vector<std::uint64_t>& heaps) {
+      if (heap == 0 && heaps.back() == 0) return;
+      expect_like_search(solver, MisereMeans::forms,
+                         {octal_heaps(code, {heap}), octal_heaps(code, heaps)},
+                         text_of(code, heap, heaps));
+    });
+  }
+}
+
 TEST(MisereSolver, EachGameHasItsMeans) {
   MisereSolver solver{Budget()};
   const auto means = [&](const std::vector<MisereTerm>& terms) {

@@ -109,7 +109,10 @@ Attempt<bool> Engine::needs_retrograde() {
   return within_limits([&]() -> Attempt<bool> { return is_loopy(game_); });
 }
 
-Attempt<Winners> Engine::by_retrograde() { return winners_of_loopy(game_); }
+Attempt<Winners> Engine::by_retrograde() {
+  const bool only_who = !question_.names_moves && !question_.distances;
+  return only_who ? winners_of_loopy_values(game_) : winners_of_loopy(game_);
+}
 
 Attempt<Winners> Engine::without_value() {
   if (game_.evaluators().by() == By::anything) {

@@ -8,7 +8,11 @@
 // minutes where a search takes a moment, and a search of many small parts never ends.
 #pragma once
 
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
+#include <string>
 
 #include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
@@ -51,5 +55,12 @@ class Engine {
   WinnerQuestion question_;
   std::optional<WinnerSearch> search_;
 };
+
+// The same for heaps of one taking-and-breaking game in misère play, of any size. The summand of a
+// move is the place of its heap; of equal heaps it is the first one. Fails for a code that cannot
+// be read. Throws nothing.
+Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,
+                                  const std::string& code, std::span<const std::uint64_t> heaps,
+                                  const WinnerQuestion& question);
 
 }  // namespace summand

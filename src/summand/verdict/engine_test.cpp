@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 #include "summand/language/session.hpp"
 
@@ -47,6 +48,25 @@ TEST(Engine, LoopyGamesAreAnalysedBackwards) {
   const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
   ASSERT_TRUE(draw.has_value() && draw->get<std::string>() != nullptr);
   EXPECT_EQ(*draw->get<std::string>(), "DD");
+}
+
+TEST(Engine, HeapsInMiserePlayAreLikeTheirPosition) {
+  Session session;
+  for (const std::string code : {"0.77", "0.07", "0.3", "0.[3]", "4.7"}) {
+    for (const std::vector<std::uint64_t>& heaps :
+         {std::vector<std::uint64_t>{}, {1}, {1, 1}, {3, 3, 5}, {2, 4, 9}}) {
+      std::string call = "octal(\"" + code + "\"";
+      for (const std::uint64_t heap : heaps) call += "," + std::to_string(heap);
+      const auto position = session.evaluate(call + (heaps.empty() ? ",0)" : ")"));
+      ASSERT_TRUE(position.has_value()) << call;
+      const WinnerQuestion question{.convention = Convention::misere};
+      const auto of_position = Engine(*position->get<Game>(), question).winners();
+      const auto of_heaps = winners_of_heaps(session.workspace(), code, heaps, question);
+      ASSERT_TRUE(of_position.has_value() && of_heaps.has_value()) << call;
+      EXPECT_EQ(of_heaps->outcome(), of_position->outcome()) << call;
+      EXPECT_EQ(of_heaps->left.winning.size(), of_position->left.winning.size()) << call;
+    }
+  }
 }
 
 TEST(Engine, ALimitEndsAllMeans) {

@@ -1,21 +1,30 @@
 #include "summand/verdict/misere_winners.hpp"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <optional>
 #include <set>
-#include <string>
 #include <utility>
+#include <vector>
 
 #include "summand/algebra/misere_terms.hpp"
+#include "summand/boards/heap_move.hpp"
+#include "summand/heaps/names.hpp"
+#include "summand/ruleset/registry.hpp"
+#include "summand/verdict/engine.hpp"
 
 namespace summand {
 
-Result<Winners> winners_in_misere(MisereSolver& solver, std::span<const MisereTerm> terms,
-                                  const WinnerQuestion& question, const NamesMisereMoves& named) {
-  SUMMAND_TRY(verdict, question.only_search ? solver.by_search(terms) : solver.verdict(terms));
-  const bool searched = verdict.means == MisereMeans::search;
+namespace {
+
+// `named` may be a move of the player, or of either one.
+Winners winners_of(MisereVerdict verdict, const WinnerQuestion& question,
+                   const NamesMisereMoves& named) {
+  const bool searched = verdict.means == MisereMeans::search || verdict.means == MisereMeans::forms;
   Winners out = winners_of(verdict.outcome, searched ? Means::search : Means::theorem);
   out.asked = question.first;
-  out.found = searched ? verdict.reason : std::string(name_of(verdict.means));
+  out.found =
+      verdict.means == MisereMeans::search ? verdict.reason : std::string(name_of(verdict.means));
   out.rule = key_of(verdict.means);
   out.reason = std::move(verdict.reason);
   out.names_moves = verdict.names_moves;
@@ -33,10 +42,78 @@ Result<Winners> winners_in_misere(MisereSolver& solver, std::span<const MisereTe
   return out;
 }
 
+// The position of these heaps in the family of games by code. nullopt for a heap that is too large
+// for a position.
+Result<std::optional<AnyPosition>> position_of(const std::string& code,
+                                               std::span<const std::uint64_t> heaps) {
+  Arguments arguments(heaps.size() + 1);
+  arguments[0].what = code;
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    if (!std::in_range<std::int64_t>(heaps[i])) return std::nullopt;
+    arguments[i + 1].what = static_cast<std::int64_t>(heaps[i]);
+  }
+  SUMMAND_TRY(position, find_ruleset(heaps::kFamily)->make(arguments));
+  return std::optional(std::move(position));
+}
+
+Result<MisereVerdict> verdict_of_heaps(MisereSolver& solver, const std::string& code,
+                                       std::span<const std::uint64_t> heaps,
+                                       const WinnerQuestion& question) {
+  HeapsOfSum sum{.code = code};
+  for (std::size_t i = 0; i < heaps.size(); ++i) {
+    if (heaps[i] == 0) continue;
+    sum.heaps.push_back(heaps[i]);
+    sum.terms.push_back(i);
+  }
+  sum.written.resize(sum.heaps.size());
+  std::vector<MisereMeans> order = {MisereMeans::nim, MisereMeans::kayles, MisereMeans::quotient,
+                                    MisereMeans::forms};
+  if (question.rule) order.insert(order.begin(), *question.rule);
+  for (const MisereMeans means : order) {
+    if (auto found = solver.verdict_by(means, sum)) return *std::move(found);
+  }
+  SUMMAND_TRY(position, position_of(code, heaps));
+  if (!position) {
+    reach_limit(Limit::size, fmt::format("a heap of {} or more, which has no quotient here",
+                                         std::uint64_t{1} << 63));
+  }
+  const MisereTerm term = *std::move(position);
+  SUMMAND_TRY(verdict, solver.verdict({&term, 1}));
+  for (auto* moves : {&verdict.left, &verdict.right}) {
+    for (MisereMove& move : *moves) {
+      const auto at = std::ranges::find(heaps, HeapMove::read(move.name)->from);
+      move.term = static_cast<std::size_t>(at - heaps.begin());
+    }
+  }
+  return verdict;
+}
+
+}  // namespace
+
+Result<Winners> winners_in_misere(MisereSolver& solver, std::span<const MisereTerm> terms,
+                                  const WinnerQuestion& question, const NamesMisereMoves& named) {
+  SUMMAND_TRY(verdict, question.only_search ? solver.by_search(terms)
+                                            : solver.verdict(terms, question.rule));
+  return winners_of(std::move(verdict), question, named);
+}
+
+Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,
+                                  const std::string& code, std::span<const std::uint64_t> heaps,
+                                  const WinnerQuestion& question) {
+  return within_limits([&]() -> Result<Winners> {
+    MisereSolver solver(workspace->budget(), question.most_sums, question.quotient);
+    SUMMAND_TRY(verdict, verdict_of_heaps(solver, code, heaps, question));
+    return winners_of(std::move(verdict), question, [&](Player, const MisereMove& move) {
+      const auto first = std::ranges::find(heaps, heaps[move.term]);
+      return WinningMove{static_cast<std::size_t>(first - heaps.begin()), move.name};
+    });
+  });
+}
+
 Attempt<Winners> winners_in_misere(const Game& game, const WinnerQuestion& question) {
   return within_limits([&]() -> Result<Winners> {
     SUMMAND_TRY(sum, misere_sum(game));
-    MisereSolver solver(game.store().budget(), question.most_sums);
+    MisereSolver solver(game.store().budget(), question.most_sums, question.quotient);
     return winners_in_misere(solver, sum.terms, question, [&](Player, const MisereMove& move) {
       return WinningMove{sum.summands[move.term], sum.name_of(move)};
     });

@@ -155,6 +155,15 @@ Attempt<Winners> winners_of_loopy(const Game& game) {
   });
 }
 
+Attempt<Winners> winners_of_loopy_values(const Game& game) {
+  return within_limits([&]() -> Attempt<Winners> {
+    const LoopyEnding ends = ending_of(game);
+    return Winners{.left = {.fate = ends.left.fate},
+                   .right = {.fate = ends.right.fate},
+                   .means = Means::retrograde};
+  });
+}
+
 bool has_small_summands(const Game& game, const Winners& found) {
   const std::vector<Summand> summands = game.summands();
   const bool is_counted = is_alone(summands) && found.means == Means::retrograde;

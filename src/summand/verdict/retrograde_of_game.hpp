@@ -14,6 +14,10 @@ namespace summand {
 // summand.
 Attempt<Winners> winners_of_loopy(const Game& game);
 
+// The same without moves and distances: parts that have values are played by these, so there are
+// fewer sums.
+Attempt<Winners> winners_of_loopy_values(const Game& game);
+
 // Whether no summand has so many positions that its sides would take long to find. `found` are the
 // winners of the game. Throws LimitReached.
 bool has_small_summands(const Game& game, const Winners& found);

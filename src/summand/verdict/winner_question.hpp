@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "summand/misere/misere_means.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/verdict/convention.hpp"
 
@@ -28,7 +29,11 @@ struct WinnerQuestion {
   bool distances = false;
   bool names_moves = true;  // name the winning moves that the means finds
   SearchOptions search{};
-  std::uint64_t most_sums = ~std::uint64_t{0};  // of a search in misère play
+  // In misère play: the most sums of a search, the means that is tried before the others, and how
+  // far a quotient is looked for.
+  std::uint64_t most_sums = ~std::uint64_t{0};
+  std::optional<MisereMeans> rule{};
+  QuotientLimits quotient{};
 };
 
 }  // namespace summand

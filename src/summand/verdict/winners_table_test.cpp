@@ -113,6 +113,13 @@ class Checked {
     expect_winners(Engine(*game_, {.convention = convention_}).winners(), "engine");
     expect_winners(Engine(*game_, {.convention = convention_, .distances = true}).winners(),
                    "engine with distances");
+    const auto only_who =
+        Engine(*game_, {.convention = convention_, .names_moves = false}).winners();
+    ASSERT_TRUE(only_who.has_value()) << what();
+    for (const Player first : kPlayers) {
+      EXPECT_EQ(text_of(only_who->prospect(first).fate), text_of(ending(first).fate)) << what();
+      EXPECT_TRUE(only_who->prospect(first).winning.empty()) << what();
+    }
     if (convention_ == Convention::normal && is_loopy(*game_)) return;
     expect_winners(Engine(*game_, {.convention = convention_, .only_search = true}).winners(),
                    "search");

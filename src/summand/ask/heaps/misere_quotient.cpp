@@ -31,8 +31,7 @@ void describe(MisereQuotientAnswer& answer, const Budget& rest) {
   if (!done && !answer.found.stopped) answer.found.stopped = std::move(done).error();
 }
 
-}  // namespace
-
+// Says how far it is. `share` is the time of the search, if it is limited.
 FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules, std::uint32_t last,
                                 const Budget& budget,
                                 std::optional<std::chrono::nanoseconds> share) {
@@ -53,6 +52,8 @@ FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules,
   }
   return found;
 }
+
+}  // namespace
 
 std::optional<std::chrono::nanoseconds> usual_time_of_search(const Request& request) {
   if (request.has("to") || request.has("time")) return std::nullopt;

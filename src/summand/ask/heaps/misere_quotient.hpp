@@ -24,12 +24,6 @@ namespace summand::ask {
 inline constexpr std::uint32_t kUsualQuotientHeaps = 1000;
 inline constexpr std::chrono::seconds kUsualQuotientTime{10};
 
-// Looks for the quotient of the heaps to `last`, and stops where it is that of all heaps. Tells the
-// progress. A limit is in the answer. With a share, so does the end of this time.
-FoundQuotient searched_quotient(const Asking& asking, const heaps::Rules& rules, std::uint32_t last,
-                                const Budget& budget,
-                                std::optional<std::chrono::nanoseconds> share);
-
 // The time of a search if neither --to nor --time is given.
 std::optional<std::chrono::nanoseconds> usual_time_of_search(const Request& request);
 

@@ -11,28 +11,26 @@
 #include "summand/ask/heaps/misere_quotient.hpp"
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/ask/heaps/text.hpp"
+#include "summand/ask/progress.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/base/time_share.hpp"
+#include "summand/base/stable_sort.hpp"
+#include "summand/boards/heap_move.hpp"
 #include "summand/boards/heaps.hpp"
-#include "summand/heaps/breaks.hpp"
-#include "summand/misere/heap_forms.hpp"
-#include "summand/misere/kayles.hpp"
-#include "summand/misere/quotient_play.hpp"
+#include "summand/misere/misere_by_forms.hpp"
+#include "summand/misere/quotient_search.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
+#include "summand/verdict/engine.hpp"
 
 namespace summand::ask {
 
 namespace {
 
-using SumHeaps = std::vector<std::uint64_t>;
-
 constexpr std::size_t kMostHeapsOfSum = 10'000;
 constexpr std::size_t kMostMisereMoves = 20;
-// Not all winning moves of a larger heap are looked for.
-constexpr std::uint64_t kLargeHeap = std::uint64_t{1} << 19;
-// Forms of larger heaps take too much time.
-constexpr std::uint64_t kLargestHeapByForms = 60;
+constexpr std::string_view kCodeOfKayles = "0.77";
+// The most sums of a search: while another means is left, and if there is no limit of time.
+constexpr std::uint64_t kSomeMisereSums = 100'000, kMostMisereSums = 1'000'000;
 constexpr std::chrono::seconds kTimeForForms{10}, kTimeBeforeForms{2};
 
 std::string sum_in_words(std::span<const std::uint64_t> heaps) {
@@ -42,214 +40,92 @@ std::string sum_in_words(std::span<const std::uint64_t> heaps) {
   return fmt::format("{}+... ({} heaps)", fmt::join(heaps.first(kMost), "+"), heaps.size());
 }
 
-void add_move(MisereSum& out, std::uint64_t heap, std::span<const std::uint64_t> leaves,
-              std::string reason) {
-  if (out.moves.size() == kMostMisereMoves) {
-    out.more = true;
-    return;
+// The winning moves, those in the largest heaps first.
+void add_moves(const Winners& found, MisereSum& out) {
+  std::vector<WinningMove> moves = found.left.winning;
+  stable_sort(moves,
+              [](const WinningMove& a, const WinningMove& b) { return a.summand > b.summand; });
+  for (const WinningMove& winning : moves) {
+    if (out.moves.size() == kMostMisereMoves) break;
+    const HeapMove move = *HeapMove::read(winning.name);
+    const auto* const end = std::ranges::find(move.left, std::uint64_t{0});
+    out.moves.push_back({move.from, {move.left.begin(), end}, winning.reason});
   }
-  out.moves.push_back({heap, {leaves.begin(), leaves.end()}, std::move(reason)});
-}
-
-// Calls visit(heap, the other heaps) for each size of a heap, the largest first.
-template <class Visit>
-void for_each_size(const SumHeaps& heaps, Visit&& visit) {
-  for (std::size_t at = heaps.size(); at-- > 0;) {
-    if (at + 1 < heaps.size() && heaps[at] == heaps[at + 1]) continue;
-    SumHeaps others = heaps;
-    others.erase(others.begin() + static_cast<std::ptrdiff_t>(at));
-    visit(heaps[at], others);
+  out.more = moves.size() > out.moves.size() || (!found.names_moves && !moves.empty());
+  if (!found.names_moves && moves.empty()) {
+    out.moves_unknown = "there are too many moves to name the winning ones";
   }
 }
 
-// --- Nim ---
-
-// The rule of Bouton: as in normal play, unless no heap has more than one counter.
-struct MisereNim {
-  std::uint64_t nim_sum = 0, ones = 0;
-  bool only_ones = true;
-
-  explicit MisereNim(const SumHeaps& heaps) {
-    for (const std::uint64_t heap : heaps) {
-      nim_sum ^= heap;
-      if (heap == 1) ++ones;
-      if (heap > 1) only_ones = false;
-    }
-  }
-  bool is_lost() const { return only_ones ? ones % 2 == 1 : nim_sum == 0; }
-  std::string reason() const {
-    if (!only_ones) {
-      return fmt::format("a heap has more than one counter, and the nim-sum is {}", nim_sum);
-    }
-    return fmt::format("no heap has more than one counter, and the number of heaps of one is {}",
-                       ones % 2 == 1 ? "odd" : "even");
-  }
-};
-
-MisereSum nim_sum_of(const heaps::Rules& rules, const SumHeaps& heaps) {
-  const MisereNim nim(heaps);
-  MisereSum out{.rules = rules, .heaps = heaps, .method = MisereSum::Method::nim};
-  out.lost = nim.is_lost();
-  out.reasons = {nim.reason()};
-  if (out.lost) return out;
-  for_each_size(heaps, [&](std::uint64_t heap, SumHeaps& rest) {
-    const MisereNim others(rest);
-    const std::uint64_t to = others.only_ones ? 1 - others.ones % 2 : others.nim_sum;
-    if (to >= heap) return;
-    rest.push_back(to);
-    add_move(out, heap, std::span(&to, to > 0 ? 1 : 0), MisereNim(rest).reason());
-  });
-  return out;
-}
-
-// --- by a quotient ---
-
-// "equal to 2+5": an element as its smallest sum.
-std::string equal_to(const MisereQuotient& quotient, std::uint32_t element) {
-  const auto& sum = quotient.sums[element];
-  return sum.empty() ? "equal to the empty sum" : "equal to " + sum_text(sum);
-}
-
-void add_kayles(MisereSum& out) {
-  const MisereKayles kayles = misere_kayles(out.heaps);
-  if (kayles.family.empty()) {
-    out.reasons.push_back(fmt::format(
-        "Without the quotient: the nim-sum is {}, and the sum is in none of the exceptional "
-        "families, so it is {} as in normal play.",
-        kayles.nim_sum, kayles.is_p ? "a P-position" : "an N-position"));
-  } else {
-    out.reasons.push_back(fmt::format(
-        "Without the quotient: the nim-sum is {}, but the sum is in the exceptional family {} of "
-        "{}-positions. E(...) is an even number of heaps from the set, D(...) an odd number.",
-        kayles.nim_sum, kayles.family, kayles.is_p ? "P" : "N"));
-  }
-}
-
-// nullopt if the quotient of these heaps was not found.
-std::optional<MisereSum> sum_by_quotient(const heaps::Rules& rules, const SumHeaps& heaps,
-                                         const FoundQuotient& found, Budget& budget) {
-  const SolvedMisereGame game(rules, found.quotient, found.period);
-  const auto element = game.element(heaps);
-  if (!element) return std::nullopt;
-  const MisereQuotient& quotient = game.quotient();
-  MisereSum out{.rules = rules, .heaps = heaps};
-  out.lost = quotient.is_p(*element);
-  out.reasons.push_back(
-      fmt::format("{} in this game, {}in the P-portion of the quotient (order {} {})",
-                  equal_to(quotient, *element), out.lost ? "" : "not ", quotient.order(),
-                  found.period ? "for all heaps" : fmt::format("to {} heaps", quotient.heaps())));
-  if (heaps::print(rules) == "0.77") add_kayles(out);
-  if (out.lost) return out;
-  auto moves = within_limits([&] { return game.winning_moves(heaps, budget); });
-  if (!moves) {
-    if (moves.error().limit != Limit::size) reach_limit_again(std::move(moves).error());
-    out.moves_unknown = moves.error().error.message;
-    return out;
-  }
-  out.more = !moves->empty() && heaps.back() > kLargeHeap;
-  for (const QuotientMove& move : *moves) {
-    const auto end = std::ranges::find(move.left, std::uint64_t{0});
-    add_move(out, move.heap, std::span(move.left.begin(), end),
-             equal_to(quotient, move.element) + ", in the P-portion");
-  }
-  return out;
-}
-
-// --- by forms ---
-
-class SumsOfForms {
+// Who wins, first of all by a quotient. Small heaps are compared by their forms before a long
+// search for a quotient.
+class MisereHeapsQuestion {
  public:
-  SumsOfForms(const heaps::Rules& rules, std::uint64_t last, const Budget& budget)
-      : store_(budget), forms_(forms_of_heaps(store_, rules, last)) {}
+  MisereHeapsQuestion(const Asking& asking, const heaps::Rules& rules,
+                      std::span<const std::uint64_t> heaps)
+      : asking_(asking), code_(heaps::print(rules)), heaps_(heaps) {}
 
-  MisereForm sum(std::span<const std::uint64_t> heaps) {
-    MisereForm out;
-    for (const std::uint64_t heap : heaps) {
-      out = store_.sum(out, forms_[static_cast<std::size_t>(heap)]);
+  Attempt<Winners> winners() {
+    const std::uint64_t largest = heaps_.empty() ? 0 : heaps_.back();
+    const auto last = std::min<std::uint64_t>(largest, kMostQuotientHeaps);
+    Progress progress(asking_, "heaps", 0, last);
+    progress.say_when_long(fmt::format(
+        "looking for the misère quotient of {} to {} heaps; Ctrl-C stops, --time T sets another "
+        "bound",
+        code_.substr(0, 60), last));
+    question_.rule = MisereMeans::quotient;
+    question_.quotient = {
+        .time_of_forms = kTimeForForms,
+        .most_heap = last,
+        .progress = [&](std::uint32_t heap, std::uint32_t) { progress.at(heap); }};
+    if (largest <= kLargestHeapByForms) {
+      question_.quotient.time = kTimeBeforeForms;
+      question_.most_sums = kSomeMisereSums;
+      auto found = ask();
+      if (found || found.error().limit != Limit::size) return found;
     }
-    return out;
+    const auto usual = usual_time_of_search(asking_.request());
+    question_.quotient.time = usual.value_or(std::chrono::nanoseconds::max());
+    question_.most_sums = usual ? kMostMisereSums : ~std::uint64_t{0};
+    auto found = ask();
+    if (!found && found.error().limit == Limit::size) {
+      found.error().surround("", "; before that no quotient was found (--time T sets a bound)");
+    }
+    return found;
   }
-  bool is_p(MisereForm g, MisereForm h) {
-    return store_.outcome_of_sum(g, h) == MisereOutcome::previous;
+  // By the theorem about Kayles. Assumes heaps of Kayles.
+  Attempt<Winners> by_theorem() {
+    question_.rule = MisereMeans::kayles;
+    return ask();
   }
+  bool is_kayles() const { return code_ == kCodeOfKayles; }
 
  private:
-  MisereStore store_;
-  std::vector<MisereForm> forms_;
+  Attempt<Winners> ask() {
+    return winners_of_heaps(asking_.session().workspace(), code_, heaps_, question_);
+  }
+
+  const Asking& asking_;
+  std::string code_;
+  std::span<const std::uint64_t> heaps_;
+  WinnerQuestion question_{.convention = Convention::misere};
 };
 
-MisereSum sum_by_forms(const heaps::Rules& rules, const SumHeaps& heaps, const Budget& limits) {
-  Budget budget = limits;
-  SumsOfForms forms(rules, heaps.back(), limits);
-  MisereSum out{.rules = rules, .heaps = heaps, .method = MisereSum::Method::forms};
-  out.lost = true;
-  for_each_size(heaps, [&](std::uint64_t heap, const SumHeaps& rest) {
-    const MisereForm others = forms.sum(rest);
-    heaps::for_each_option(rules, heap, [&](std::uint64_t, std::span<const std::uint64_t> left) {
-      budget.ask();
-      if (!forms.is_p(others, forms.sum(left))) return;
-      out.lost = false;
-      add_move(out, heap, left, "a P-position by search");
-    });
-  });
-  const bool has_moves = std::ranges::any_of(
-      heaps, [&](std::uint64_t heap) { return heaps::count_of_breaks(rules, heap) > 0; });
-  if (!has_moves) out.lost = false;
-  out.reasons = {out.lost    ? "no move leads to a P-position, by search in the forms of the heaps"
-                 : has_moves ? "a move leads to a P-position, by search in the forms of the heaps"
-                             : "there is no move"};
-  return out;
-}
-
-// The limit that keeps the sum unknown.
-Failure why_unknown_sum(const FoundQuotient& found, std::uint64_t largest) {
-  Failure out = found.stopped ? *found.stopped
-                              : Failure{.error = {"the periodicity theorem does not apply"},
-                                        .limit = Limit::size};
-  out.surround("", fmt::format(": the quotient is known for heaps to {} (order {}), not for {}",
-                               found.quotient.heaps(), found.quotient.order(), largest));
-  return out;
-}
-
-// nullopt if they take too much time. Heaps are small.
-std::optional<MisereSum> sum_by_small_forms(const heaps::Rules& rules, const SumHeaps& heaps,
-                                            const Budget& budget) {
-  const TimeShare share(kTimeForForms);
-  auto sum =
-      within_limits([&]() -> Result<MisereSum> { return sum_by_forms(rules, heaps, budget); });
-  if (sum) return *std::move(sum);
-  if (sum.error().limit == Limit::interrupted) reach_limit_again(std::move(sum).error());
-  return std::nullopt;
-}
-
 Attempt<MisereSum> misere_sum_of(const Asking& asking, const heaps::Rules& rules,
-                                 const SumHeaps& heaps) {
-  if (heaps::print(rules) == "0.[3]") return nim_sum_of(rules, heaps);
-  Budget budget = asking.budget();
-  const std::uint64_t largest = heaps.empty() ? 0 : heaps.back();
-  const auto last =
-      static_cast<std::uint32_t>(std::min<std::uint64_t>(largest, kMostQuotientHeaps));
-  if (largest <= kLargestHeapByForms) {
-    const auto found = searched_quotient(asking, rules, last, budget, kTimeBeforeForms);
-    if (auto sum = sum_by_quotient(rules, heaps, found, budget)) return *std::move(sum);
-    if (auto sum = sum_by_small_forms(rules, heaps, budget)) return *std::move(sum);
+                                 const std::vector<std::uint64_t>& heaps) {
+  MisereHeapsQuestion question(asking, rules, heaps);
+  SUMMAND_TRY(found, question.winners());
+  MisereSum out{.rules = rules, .heaps = heaps, .method = found.rule, .reasons = {found.reason}};
+  out.lost = found.outcome() == Outcome::previous;
+  add_moves(found, out);
+  if (found.rule != "quotient" || !question.is_kayles()) return out;
+  SUMMAND_TRY(other, question.by_theorem());
+  std::string reason = fmt::format("Without the quotient: {}.", other.reason);
+  if (other.reason.contains("in the exceptional family")) {
+    reason += " E(...) is an even number of heaps from the set, D(...) an odd number.";
   }
-  const auto share = usual_time_of_search(asking.request());
-  const FoundQuotient found = searched_quotient(asking, rules, last, budget, share);
-  if (auto sum = sum_by_quotient(rules, heaps, found, budget)) return *std::move(sum);
-  return std::unexpected(why_unknown_sum(found, largest));
-}
-
-std::string_view name_of(MisereSum::Method method) {
-  switch (method) {
-    case MisereSum::Method::nim:
-      return "nim";
-    case MisereSum::Method::forms:
-      return "forms";
-    case MisereSum::Method::quotient:
-      break;
-  }
-  return "quotient";
+  out.reasons.push_back(std::move(reason));
+  return out;
 }
 
 std::string moves_in_words(const MisereSum& sum) {
@@ -257,11 +133,14 @@ std::string moves_in_words(const MisereSum& sum) {
     return fmt::format("The moves are not listed: {}.\n", sum.moves_unknown);
   if (sum.moves.empty()) return "There is no move, and a player without a move wins.\n";
   std::vector<std::vector<std::string>> rows;
+  constexpr std::string_view kLeaves = "leaves ";  // the column before says it
   for (const MisereSum::Move& move : sum.moves) {
+    std::string_view reason = move.reason;
+    if (reason.starts_with(kLeaves)) reason.remove_prefix(kLeaves.size());
     rows.push_back({fmt::format("  {}", move.heap),
                     move.leaves.empty() ? "leaves nothing"
                                         : fmt::format("leaves {}", sum_in_words(move.leaves)),
-                    move.reason});
+                    std::string(reason)});
   }
   std::string out = "Moves that win:\n";
   for (const std::string& row : aligned(rows)) out += row + "\n";
@@ -278,7 +157,7 @@ Result<std::vector<std::uint64_t>> parse_misere_sum(const std::string& text) {
   if (heaps->sizes().size() > kMostHeapsOfSum) {
     return fail(fmt::format("--sum: a sum has at most {} heaps", kMostHeapsOfSum));
   }
-  SumHeaps out(heaps->sizes().begin(), heaps->sizes().end());
+  std::vector<std::uint64_t> out(heaps->sizes().begin(), heaps->sizes().end());
   std::ranges::sort(out);
   return out;
 }
@@ -312,7 +191,7 @@ void write_json(JsonWriter& json, const MisereSum& sum) {
   write_rules(json, sum.rules);
   json.member("play", "misere");
   write_heaps(json.key("sum"), sum.heaps);
-  json.member("outcome", sum.lost ? "P" : "N").member("method", name_of(sum.method));
+  json.member("outcome", sum.lost ? "P" : "N").member("method", sum.method);
   write_texts(json, "reasons", sum.reasons);
   json.key("winning").array();
   for (const MisereSum::Move& move : sum.moves) {

@@ -22,11 +22,10 @@ struct MisereSum {
     std::vector<std::uint64_t> leaves;
     std::string reason;
   };
-  enum class Method : std::uint8_t { nim, quotient, forms };
 
   heaps::Rules rules;
-  std::vector<std::uint64_t> heaps;  // in rising order
-  Method method = Method::quotient;
+  std::vector<std::uint64_t> heaps;       // in rising order
+  std::string method = {};                // one word: quotient, forms, nim, kayles, tame or search
   bool lost = false;                      // for the player to move
   std::vector<std::string> reasons = {};  // why
   // Winning moves. Equal heaps are listed once. Empty if the sum is lost or has no moves.
@@ -38,8 +37,7 @@ struct MisereSum {
 // Reads "5,7,12". Errors name the option --sum.
 Result<std::vector<std::uint64_t>> parse_misere_sum(const std::string& text);
 
-// Nim is won by its rule, other games by their quotients. If the quotient of the heaps is not found
-// within the limits, their forms are compared. Throws LimitReached.
+// By the engine, which prefers a quotient here.
 Attempt<Response> answer_misere_sum(const Asking& asking, const heaps::Rules& rules,
                                     const std::vector<std::uint64_t>& heaps);
 
