@@ -1,6 +1,5 @@
 #include "summand/analysis/outcome_analysis.hpp"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 #include "summand/algebra/loopy_games.hpp"

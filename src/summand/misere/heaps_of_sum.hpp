@@ -13,7 +13,7 @@
 
 namespace summand {
 
-inline constexpr std::string_view kCodeOfNim = "0.[3]";
+inline constexpr std::string_view kCodeOfNim = "0.[3]", kCodeOfKayles = "0.77";
 
 struct HeapsOfSum {
   std::string code{};                  // as heaps/names.hpp reads it; empty without heaps

@@ -60,10 +60,10 @@ std::string_view left_by_nim_move(std::span<const std::uint64_t> heaps, const Mi
 
 std::string kayles_reason(const MisereKayles& kayles) {
   if (!kayles.family.empty()) {
-    return fmt::format("the nim-sum is {}, but the heaps are in the exceptional family {}",
-                       kayles.nim_sum, kayles.family);
+    return fmt::format("the nim-sum is {}, but the heaps are in the exceptional family {} of {}",
+                       kayles.nim_sum, kayles.family, kayles.is_p ? "P-positions" : "N-positions");
   }
-  return fmt::format("the nim-sum is {}, and no exceptional family has these heaps",
+  return fmt::format("the nim-sum is {}, and it decides: no exceptional family has these heaps",
                      kayles.nim_sum);
 }
 

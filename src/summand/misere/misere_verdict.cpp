@@ -19,20 +19,20 @@ namespace summand {
 
 namespace {
 
-constexpr std::chrono::milliseconds kTimeOfForms(300);
+constexpr std::chrono::milliseconds kTimeOfTame(300);
 
-// What find() gives, or nullopt if its share of the time is over. Other limits are reached again.
+// What find() gives, or nullopt if it takes too much time or memory. The limits of the whole are
+// reached again.
 template <class Find>
 auto in_time(std::chrono::nanoseconds time, Find&& find) -> decltype(find()) {
   const TimeShare share(std::chrono::duration_cast<TimeShare::Clock::duration>(time));
   auto found = within_limits([&]() -> Attempt<decltype(find())> { return find(); });
   if (found) return *std::move(found);
-  if (found.error().limit == Limit::size) return std::nullopt;
-  if (found.error().limit == Limit::time && share.is_over()) return std::nullopt;
+  const auto limit = found.error().limit;
+  if (limit == Limit::size || limit == Limit::memory) return std::nullopt;
+  if (limit == Limit::time && share.is_over()) return std::nullopt;
   reach_limit_again(std::move(found).error());
 }
-
-bool is_kayles(std::string_view code) { return code == "0.77"; }
 
 std::string element_text(const SolvedMisereGame& game, std::uint32_t element) {
   return fmt::format("element {} ({})", element, sum_text(game.quotient().sums[element]));
@@ -71,20 +71,51 @@ const SolvedMisereGame* MisereSolver::quotient_for(const std::string& code, std:
   known.asked = heap;
   const auto rules = heaps::parse_rules(code);
   if (!rules) return nullptr;
-  const TimeShare share(std::chrono::duration_cast<TimeShare::Clock::duration>(limits_.time));
+  const TimeShare share(std::chrono::duration_cast<TimeShare::Clock::duration>(limits_.quotient));
   const auto heaps = static_cast<std::uint32_t>(std::min(heap, limits_.most_heap));
   FoundQuotient found =
       find_quotient(*rules, {.heaps = heaps, .progress = limits_.progress}, budget_);
-  if (found.stopped && found.stopped->limit != Limit::size &&
-      !(found.stopped->limit == Limit::time && share.is_over())) {
+  const std::string so_far =
+      fmt::format(": the quotient is known for heaps to {} (order {}), not for {}",
+                  found.quotient.heaps(), found.quotient.order(), heap);
+  const bool is_over = found.stopped && found.stopped->limit == Limit::time && share.is_over();
+  if (found.stopped && found.stopped->limit != Limit::size && !is_over) {
     known.asked = 0;
-    found.stopped->surround(
-        "", fmt::format(": the quotient is known for heaps to {} (order {}), not for {}",
-                        found.quotient.heaps(), found.quotient.order(), heap));
+    found.stopped->surround("", so_far);
     reach_limit_again(*std::move(found.stopped));
   }
   known.solved.emplace(*rules, std::move(found.quotient), found.period);
-  return known.solved->knows(heap) ? &*known.solved : nullptr;
+  if (known.solved->knows(heap)) return &*known.solved;
+  const double seconds = std::chrono::duration<double>(limits_.quotient).count();
+  why_no_quotient_ = (is_over         ? fmt::format("{:g} s are over", seconds)
+                      : found.stopped ? found.stopped->error.message
+                                      : "the periodicity theorem does not apply") +
+                     so_far;
+  return nullptr;
+}
+
+// Looks for quotients again, with more time. False if that was done already.
+bool MisereSolver::look_longer() {
+  if (!limits_.longer_quotient) return false;
+  limits_.quotient = *limits_.longer_quotient;
+  limits_.longer_quotient.reset();
+  for (auto& [code, known] : quotients_) known.asked = 0;
+  return true;
+}
+
+std::optional<MisereVerdict> MisereSolver::by_forms(const HeapsOfSum& sum) {
+  if (sum.heaps.empty() || *std::ranges::max_element(sum.heaps) > kLargestHeapByForms) {
+    return std::nullopt;
+  }
+  const auto rules = heaps::parse_rules(sum.code);
+  if (!rules) return std::nullopt;
+  const auto [known, is_new] = forms_.try_emplace(sum.code);
+  if (is_new) known->second = std::make_unique<FormsOfHeaps>(*rules, budget_);
+  if (known->second == nullptr) return std::nullopt;
+  auto out = in_time(limits_.forms,
+                     [&]() -> std::optional<MisereVerdict> { return known->second->verdict(sum); });
+  if (!out) known->second.reset();
+  return out;
 }
 
 std::optional<MisereVerdict> MisereSolver::by_quotient(const HeapsOfSum& sum) {
@@ -154,13 +185,12 @@ std::optional<MisereVerdict> MisereSolver::verdict_by(MisereMeans means, const H
       if (!heaps.heaps.empty() && heaps.code != kCodeOfNim) return std::nullopt;
       return misere_nim_verdict(heaps);
     case MisereMeans::kayles:
-      if (!is_kayles(heaps.code)) return std::nullopt;
+      if (heaps.code != kCodeOfKayles) return std::nullopt;
       return misere_kayles_verdict(heaps, budget_);
     case MisereMeans::quotient:
       return by_quotient(heaps);
     case MisereMeans::forms:
-      return in_time(limits_.time_of_forms,
-                     [&] { return misere_verdict_by_forms(heaps, budget_); });
+      return by_forms(heaps);
     case MisereMeans::tame:
     case MisereMeans::search:
       break;
@@ -176,7 +206,7 @@ Result<std::optional<MisereVerdict>> MisereSolver::verdict_by(MisereMeans means,
     return found;
   }
   if (means == MisereMeans::tame) {
-    return in_time(kTimeOfForms,
+    return in_time(kTimeOfTame,
                    [&]() -> std::optional<Result<Found>> {
                      return misere_tame_verdict(terms, budget_);
                    })
@@ -186,6 +216,25 @@ Result<std::optional<MisereVerdict>> MisereSolver::verdict_by(MisereMeans means,
   return heaps ? verdict_by(means, *heaps) : std::nullopt;
 }
 
+std::vector<MisereMeans> MisereSolver::order(std::optional<MisereMeans> first) {
+  std::vector<MisereMeans> out = {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame,
+                                  MisereMeans::quotient, MisereMeans::forms};
+  if (first) out.insert(out.begin(), *first);
+  return out;
+}
+
+// A search is the last means, so a limit of it says why there was no quotient, too.
+Result<MisereVerdict> MisereSolver::by_search_at_last(std::span<const MisereTerm> terms) {
+  auto found = within_limits([&] { return by_search(terms); });
+  if (found) return *std::move(found);
+  Failure why = std::move(found).error();
+  if (!why.limit) return std::unexpected(std::move(why.error));
+  if (why.limit == Limit::size && !why_no_quotient_.empty()) {
+    why.surround(why_no_quotient_ + "; ", "");
+  }
+  reach_limit_again(std::move(why));
+}
+
 Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms,
                                             std::optional<MisereMeans> first) {
   for (const MisereTerm& term : terms) {
@@ -193,14 +242,15 @@ Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms,
     if (position == nullptr || !position->loopy()) continue;
     return std::unexpected(loopy_in_misere(*position));
   }
-  std::vector<MisereMeans> order = {MisereMeans::nim, MisereMeans::kayles, MisereMeans::tame,
-                                    MisereMeans::quotient, MisereMeans::forms};
-  if (first) order.insert(order.begin(), *first);
-  for (const MisereMeans means : order) {
+  for (const MisereMeans means : order(first)) {
     SUMMAND_TRY(found, verdict_by(means, terms));
     if (found) return *std::move(found);
   }
-  return by_search(terms);
+  if (look_longer()) {
+    SUMMAND_TRY(found, verdict_by(MisereMeans::quotient, terms));
+    if (found) return *std::move(found);
+  }
+  return by_search_at_last(terms);
 }
 
 }  // namespace summand

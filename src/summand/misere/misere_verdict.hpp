@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -17,6 +18,7 @@
 #include "summand/base/budget.hpp"
 #include "summand/base/result.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
+#include "summand/misere/misere_by_forms.hpp"
 #include "summand/misere/misere_means.hpp"
 #include "summand/misere/misere_outcome.hpp"
 #include "summand/misere/quotient_play.hpp"
@@ -32,15 +34,17 @@ std::string_view key_of(MisereMeans means);
 class MisereSolver {
  public:
   explicit MisereSolver(Budget budget, std::uint64_t most_sums = ~std::uint64_t{0},
-                        QuotientLimits limits = {})
+                        MisereLimits limits = {})
       : budget_(std::move(budget)), most_sums_(most_sums), limits_(std::move(limits)) {}
 
   // From now on, a search of more sums reaches the size limit.
   void stop_after(std::uint64_t sums) { most_sums_ = sums; }
 
-  // By the first means that decides it: `first`, if it is given, and then the others in their
-  // order. Forms and a quotient get a fraction of a second each, and are remembered. Errors for
-  // loopy games and for positions that can repeat. Throws LimitReached.
+  // The means in the order in which they are tried: `first`, if it is given, and then the others.
+  static std::vector<MisereMeans> order(std::optional<MisereMeans> first);
+
+  // By the first means that decides it. Quotients and forms of heaps are remembered, within their
+  // limits. Errors for loopy games and for positions that can repeat. Throws LimitReached.
   Result<MisereVerdict> verdict(std::span<const MisereTerm> terms,
                                 std::optional<MisereMeans> first = std::nullopt);
   // The same without rules, theorems and quotients.
@@ -57,14 +61,22 @@ class MisereSolver {
     std::uint64_t asked = 0;  // the largest heap that was asked for
   };
 
+  // nullptr: they take too much time or memory.
+  using Forms = std::unique_ptr<FormsOfHeaps>;
+
+  bool look_longer();
+  Result<MisereVerdict> by_search_at_last(std::span<const MisereTerm> terms);
+  std::optional<MisereVerdict> by_forms(const HeapsOfSum& sum);
   const SolvedMisereGame* quotient_for(const std::string& code, std::uint64_t heap);
   std::optional<MisereVerdict> by_quotient(const HeapsOfSum& sum);
   void add_moves(const SolvedMisereGame& game, const HeapsOfSum& sum, MisereVerdict& out);
 
   Budget budget_;
   std::uint64_t most_sums_;
-  QuotientLimits limits_;
+  MisereLimits limits_;
   std::map<std::string, Quotient> quotients_;  // by the code of the game
+  std::map<std::string, Forms> forms_;         // likewise
+  std::string why_no_quotient_;                // a clause, if one was looked for and not found
 };
 
 }  // namespace summand

@@ -1,6 +1,5 @@
 #include "summand/verdict/engine.hpp"
 
-#include <algorithm>
 #include <chrono>
 #include <cstddef>
 #include <fmt/format.h>
@@ -138,8 +137,10 @@ Attempt<Winners> Engine::by_values_and_search() {
   const std::size_t table = table_bytes(budget, question_.search);
   question_.search.table_bytes = table;
   Way<Winners> play, values, search;
-  for (TimeShare::Clock::duration share = kFirstShare; values.is_open() || search.is_open();
-       share *= 2) {
+  const auto is_open = [&] {
+    return values.is_open() || search.is_open() || (own && play.is_open());
+  };
+  for (TimeShare::Clock::duration share = kFirstShare; is_open(); share *= 2) {
     if (own && play.is_open()) {
       if (auto out = play.turn(share, by_own_search)) return *std::move(out);
       if (play.was_interrupted()) return std::unexpected(play.why_closed());

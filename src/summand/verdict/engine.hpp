@@ -4,8 +4,8 @@
 // a theorem about a single position comes first. Games with loopy positions that have no value are
 // analysed backwards. For all others the values and a search take turns, with a search of the
 // game's own if it has one. Each turn has twice the time of the one before, so no means waits long
-// for another. That is so because neither is faster in general: a value of a board of 7x7 takes
-// minutes where a search takes a moment, and a search of many small parts never ends.
+// for another. They take turns because none of them is faster in general: the value of a board of
+// 7x7 takes minutes where a search takes a moment, and a search of many small parts never ends.
 #pragma once
 
 #include <cstdint>

@@ -48,6 +48,11 @@ TEST(Engine, LoopyGamesAreAnalysedBackwards) {
   const auto draw = asked("outcome(lamps(\"L\") + lamps(\"R\"))");
   ASSERT_TRUE(draw.has_value() && draw->get<std::string>() != nullptr);
   EXPECT_EQ(*draw->get<std::string>(), "DD");
+  // Too many positions: the sides decide.
+  const auto large = asked("outcome(10.lamps(\"LRLR\"))");
+  ASSERT_TRUE(large.has_value() && large->get<std::string>() != nullptr);
+  EXPECT_EQ(*large->get<std::string>(), "DD");
+  EXPECT_EQ(outcome("outcome(copies(40,over))"), Outcome::left);
 }
 
 TEST(Engine, HeapsInMiserePlayAreLikeTheirPosition) {

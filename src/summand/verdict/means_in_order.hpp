@@ -1,7 +1,7 @@
-// The order in which the means of a question are tried. It stands here alone.
+// The order in which the means of a question are tried. The rules of misère play have an order of
+// their own (MisereSolver::order).
 #pragma once
 
-#include <optional>
 #include <utility>
 
 #include "summand/base/attempt.hpp"

@@ -17,7 +17,7 @@ namespace summand {
 
 namespace {
 
-// `named` may be a move of the player, or of either one.
+// named(player, move) is the move as a person writes it.
 Winners winners_of(MisereVerdict verdict, const WinnerQuestion& question,
                    const NamesMisereMoves& named) {
   const bool searched = verdict.means == MisereMeans::search || verdict.means == MisereMeans::forms;
@@ -46,7 +46,8 @@ Winners winners_of(MisereVerdict verdict, const WinnerQuestion& question,
 // for a position.
 Result<std::optional<AnyPosition>> position_of(const std::string& code,
                                                std::span<const std::uint64_t> heaps) {
-  Arguments arguments(heaps.size() + 1);
+  // Without heaps there is one of size 0.
+  Arguments arguments(std::max<std::size_t>(heaps.size(), 1) + 1);
   arguments[0].what = code;
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     if (!std::in_range<std::int64_t>(heaps[i])) return std::nullopt;
@@ -58,34 +59,31 @@ Result<std::optional<AnyPosition>> position_of(const std::string& code,
 
 Result<MisereVerdict> verdict_of_heaps(MisereSolver& solver, const std::string& code,
                                        std::span<const std::uint64_t> heaps,
-                                       const WinnerQuestion& question) {
+                                       std::optional<MisereMeans> first) {
+  SUMMAND_TRY(position, position_of(code, heaps));
+  if (position) {
+    const MisereTerm term = *std::move(position);
+    SUMMAND_TRY(verdict, solver.verdict({&term, 1}, first));
+    for (auto* moves : {&verdict.left, &verdict.right}) {
+      for (MisereMove& move : *moves) {
+        const auto at = std::ranges::find(heaps, HeapMove::read(move.name)->from);
+        move.term = static_cast<std::size_t>(at - heaps.begin());
+      }
+    }
+    return verdict;
+  }
   HeapsOfSum sum{.code = code};
   for (std::size_t i = 0; i < heaps.size(); ++i) {
     if (heaps[i] == 0) continue;
     sum.heaps.push_back(heaps[i]);
     sum.terms.push_back(i);
+    sum.written.push_back(false);
   }
-  sum.written.resize(sum.heaps.size());
-  std::vector<MisereMeans> order = {MisereMeans::nim, MisereMeans::kayles, MisereMeans::quotient,
-                                    MisereMeans::forms};
-  if (question.rule) order.insert(order.begin(), *question.rule);
-  for (const MisereMeans means : order) {
+  for (const MisereMeans means : MisereSolver::order(first)) {
     if (auto found = solver.verdict_by(means, sum)) return *std::move(found);
   }
-  SUMMAND_TRY(position, position_of(code, heaps));
-  if (!position) {
-    reach_limit(Limit::size, fmt::format("a heap of {} or more, which has no quotient here",
-                                         std::uint64_t{1} << 63));
-  }
-  const MisereTerm term = *std::move(position);
-  SUMMAND_TRY(verdict, solver.verdict({&term, 1}));
-  for (auto* moves : {&verdict.left, &verdict.right}) {
-    for (MisereMove& move : *moves) {
-      const auto at = std::ranges::find(heaps, HeapMove::read(move.name)->from);
-      move.term = static_cast<std::size_t>(at - heaps.begin());
-    }
-  }
-  return verdict;
+  reach_limit(Limit::size, fmt::format("a heap of {} or more, which no rule or quotient decides",
+                                       std::uint64_t{1} << 63));
 }
 
 }  // namespace
@@ -101,8 +99,8 @@ Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,
                                   const std::string& code, std::span<const std::uint64_t> heaps,
                                   const WinnerQuestion& question) {
   return within_limits([&]() -> Result<Winners> {
-    MisereSolver solver(workspace->budget(), question.most_sums, question.quotient);
-    SUMMAND_TRY(verdict, verdict_of_heaps(solver, code, heaps, question));
+    MisereSolver solver(workspace->budget(), question.most_sums, question.misere);
+    SUMMAND_TRY(verdict, verdict_of_heaps(solver, code, heaps, question.rule));
     return winners_of(std::move(verdict), question, [&](Player, const MisereMove& move) {
       const auto first = std::ranges::find(heaps, heaps[move.term]);
       return WinningMove{static_cast<std::size_t>(first - heaps.begin()), move.name};
@@ -113,7 +111,7 @@ Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,
 Attempt<Winners> winners_in_misere(const Game& game, const WinnerQuestion& question) {
   return within_limits([&]() -> Result<Winners> {
     SUMMAND_TRY(sum, misere_sum(game));
-    MisereSolver solver(game.store().budget(), question.most_sums, question.quotient);
+    MisereSolver solver(game.store().budget(), question.most_sums, question.misere);
     return winners_in_misere(solver, sum.terms, question, [&](Player, const MisereMove& move) {
       return WinningMove{sum.summands[move.term], sum.name_of(move)};
     });

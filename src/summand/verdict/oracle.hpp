@@ -25,9 +25,9 @@ class Oracle {
   // As many as at the beginning.
   std::uint64_t nodes_of_a_question() const;
 
-  // Who wins if this player starts (Winners::asked). In misère play also for the other one, with
-  // all winning moves, named as TermMove names them. Fails if the limit was reached first, and for
-  // a sum that the search cannot handle. Results are remembered.
+  // Who wins if this player starts. Winners::asked is set if nothing is said of the other one. In
+  // misère play there are all winning moves, named as TermMove names them. Fails if the limit was
+  // reached first, and for a sum that the search cannot handle. Results are remembered.
   Attempt<Winners> winners(const SumInPlay& sum, Player to_move);
   // The same for any sum. A loopy sum always has a distance, even if a theorem decides who wins: a
   // move that wins by the theorem may not bring the end nearer. Sums that the search cannot handle

@@ -140,23 +140,27 @@ bool is_alone(const std::vector<Summand>& summands) {
   return summands.size() == 1 && summands[0].copies.abs() == Dyadic(1);
 }
 
+// The winners of a sum of many positions by its sides. nullopt for other sums.
+std::optional<Winners> of_large_sum(const Game& game) {
+  const std::vector<Summand> summands = game.summands();
+  if (is_alone(summands)) return std::nullopt;
+  const std::vector<std::uint64_t> positions = positions_of(summands);
+  if (!are_small(summands, positions) || !is_large(summands, positions)) return std::nullopt;
+  return by_sides(game);
+}
+
 }  // namespace
 
 Attempt<Winners> winners_of_loopy(const Game& game) {
   return within_limits([&]() -> Attempt<Winners> {
-    const std::vector<Summand> summands = game.summands();
-    if (!is_alone(summands)) {
-      const std::vector<std::uint64_t> positions = positions_of(summands);
-      if (are_small(summands, positions) && is_large(summands, positions)) {
-        if (auto out = by_sides(game)) return *std::move(out);
-      }
-    }
+    if (auto out = of_large_sum(game)) return *std::move(out);
     return by_retrograde(game);
   });
 }
 
 Attempt<Winners> winners_of_loopy_values(const Game& game) {
   return within_limits([&]() -> Attempt<Winners> {
+    if (auto out = of_large_sum(game)) return *std::move(out);
     const LoopyEnding ends = ending_of(game);
     return Winners{.left = {.fate = ends.left.fate},
                    .right = {.fate = ends.right.fate},

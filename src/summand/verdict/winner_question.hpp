@@ -30,10 +30,10 @@ struct WinnerQuestion {
   bool names_moves = true;  // name the winning moves that the means finds
   SearchOptions search{};
   // In misère play: the most sums of a search, the means that is tried before the others, and how
-  // far a quotient is looked for.
+  // far quotients and forms are looked for.
   std::uint64_t most_sums = ~std::uint64_t{0};
   std::optional<MisereMeans> rule{};
-  QuotientLimits quotient{};
+  MisereLimits misere{};
 };
 
 }  // namespace summand

@@ -23,8 +23,7 @@ std::size_t table_bytes(const Budget& budget, const SearchOptions& options);
 class WinnerSearch {
  public:
   // Every summand must be a position, or a number of copies of one, or a game without positions.
-  // Fails for others, and for loopy positions unless a theorem gives their value. The game must
-  // outlive the search.
+  // Fails for others, and for loopy positions unless a theorem gives their value.
   static Attempt<WinnerSearch> of(const Game& game, const WinnerQuestion& question);
   WinnerSearch(WinnerSearch&&) noexcept;
   WinnerSearch& operator=(WinnerSearch&&) noexcept;

@@ -4,6 +4,12 @@
 
 namespace summand {
 
+namespace {
+
+constexpr std::string_view kSearchInMisere = "search";  // as a rule (key_of in misere_verdict.hpp)
+
+}  // namespace
+
 std::string_view name_of(Means means) {
   switch (means) {
     case Means::theorem:
@@ -39,12 +45,12 @@ std::optional<Outcome> Winners::outcome() const {
 }
 
 std::string_view Winners::by() const {
-  return rule.empty() || means == Means::search ? name_of(means) : std::string_view(found);
+  return rule.empty() || rule == kSearchInMisere ? name_of(means) : std::string_view(found);
 }
 
 std::string Winners::by_and_why() const {
   if (rule.empty()) return std::string(by());
-  return means == Means::search ? reason : fmt::format("{}: {}", found, reason);
+  return rule == kSearchInMisere ? reason : fmt::format("{}: {}", found, reason);
 }
 
 Winners winners_of(Outcome outcome, Means means) {

@@ -49,7 +49,7 @@ struct Winners {
   std::string found{};      // the means in words, if there is more to say of it
   std::string rule{};       // in misère play: the means as one word, such as "tame"
   std::string reason{};     // a clause, if there is more to say than the means
-  bool names_moves = true;  // false if there are more winning moves, too many to name
+  bool names_moves = true;  // false if there are so many moves that not all were tried
   std::uint64_t nodes = 0;  // the sums that a search made; positions, if analysed backwards
 
   const Prospect& prospect(Player first) const { return first == Player::left ? left : right; }

@@ -16,7 +16,7 @@
 #include "summand/base/stable_sort.hpp"
 #include "summand/boards/heap_move.hpp"
 #include "summand/boards/heaps.hpp"
-#include "summand/misere/misere_by_forms.hpp"
+#include "summand/misere/heaps_of_sum.hpp"
 #include "summand/misere/quotient_search.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
@@ -27,10 +27,9 @@ namespace summand::ask {
 namespace {
 
 constexpr std::size_t kMostHeapsOfSum = 10'000;
-constexpr std::size_t kMostMisereMoves = 20;
-constexpr std::string_view kCodeOfKayles = "0.77";
-// The most sums of a search: while another means is left, and if there is no limit of time.
-constexpr std::uint64_t kSomeMisereSums = 100'000, kMostMisereSums = 1'000'000;
+constexpr std::size_t kMostListedMoves = 20;
+// The most sums of a search if there is no limit of time. It takes about a second.
+constexpr std::uint64_t kMostMisereSums = 100'000;
 constexpr std::chrono::seconds kTimeForForms{10}, kTimeBeforeForms{2};
 
 std::string sum_in_words(std::span<const std::uint64_t> heaps) {
@@ -46,7 +45,7 @@ void add_moves(const Winners& found, MisereSum& out) {
   stable_sort(moves,
               [](const WinningMove& a, const WinningMove& b) { return a.summand > b.summand; });
   for (const WinningMove& winning : moves) {
-    if (out.moves.size() == kMostMisereMoves) break;
+    if (out.moves.size() == kMostListedMoves) break;
     const HeapMove move = *HeapMove::read(winning.name);
     const auto* const end = std::ranges::find(move.left, std::uint64_t{0});
     out.moves.push_back({move.from, {move.left.begin(), end}, winning.reason});
@@ -57,69 +56,40 @@ void add_moves(const Winners& found, MisereSum& out) {
   }
 }
 
-// Who wins, first of all by a quotient. Small heaps are compared by their forms before a long
-// search for a quotient.
-class MisereHeapsQuestion {
- public:
-  MisereHeapsQuestion(const Asking& asking, const heaps::Rules& rules,
-                      std::span<const std::uint64_t> heaps)
-      : asking_(asking), code_(heaps::print(rules)), heaps_(heaps) {}
-
-  Attempt<Winners> winners() {
-    const std::uint64_t largest = heaps_.empty() ? 0 : heaps_.back();
-    const auto last = std::min<std::uint64_t>(largest, kMostQuotientHeaps);
-    Progress progress(asking_, "heaps", 0, last);
-    progress.say_when_long(fmt::format(
-        "looking for the misère quotient of {} to {} heaps; Ctrl-C stops, --time T sets another "
-        "bound",
-        code_.substr(0, 60), last));
-    question_.rule = MisereMeans::quotient;
-    question_.quotient = {
-        .time_of_forms = kTimeForForms,
-        .most_heap = last,
-        .progress = [&](std::uint32_t heap, std::uint32_t) { progress.at(heap); }};
-    if (largest <= kLargestHeapByForms) {
-      question_.quotient.time = kTimeBeforeForms;
-      question_.most_sums = kSomeMisereSums;
-      auto found = ask();
-      if (found || found.error().limit != Limit::size) return found;
-    }
-    const auto usual = usual_time_of_search(asking_.request());
-    question_.quotient.time = usual.value_or(std::chrono::nanoseconds::max());
-    question_.most_sums = usual ? kMostMisereSums : ~std::uint64_t{0};
-    auto found = ask();
-    if (!found && found.error().limit == Limit::size) {
-      found.error().surround("", "; before that no quotient was found (--time T sets a bound)");
-    }
-    return found;
+// First of all a quotient is looked for. Forms of small heaps are compared before that takes long.
+WinnerQuestion question_of(const Asking& asking, std::uint64_t largest) {
+  const auto usual = usual_time_of_search(asking.request());
+  const auto time = usual.value_or(std::chrono::nanoseconds::max());
+  WinnerQuestion out{.convention = Convention::misere,
+                     .most_sums = usual ? kMostMisereSums : ~std::uint64_t{0},
+                     .rule = MisereMeans::quotient};
+  out.misere = {.quotient = time, .forms = kTimeForForms};
+  if (largest <= kLargestHeapByForms) {
+    out.misere.quotient = kTimeBeforeForms;
+    out.misere.longer_quotient = time;
   }
-  // By the theorem about Kayles. Assumes heaps of Kayles.
-  Attempt<Winners> by_theorem() {
-    question_.rule = MisereMeans::kayles;
-    return ask();
-  }
-  bool is_kayles() const { return code_ == kCodeOfKayles; }
-
- private:
-  Attempt<Winners> ask() {
-    return winners_of_heaps(asking_.session().workspace(), code_, heaps_, question_);
-  }
-
-  const Asking& asking_;
-  std::string code_;
-  std::span<const std::uint64_t> heaps_;
-  WinnerQuestion question_{.convention = Convention::misere};
-};
+  out.misere.most_heap = std::min<std::uint64_t>(largest, kMostQuotientHeaps);
+  return out;
+}
 
 Attempt<MisereSum> misere_sum_of(const Asking& asking, const heaps::Rules& rules,
                                  const std::vector<std::uint64_t>& heaps) {
-  MisereHeapsQuestion question(asking, rules, heaps);
-  SUMMAND_TRY(found, question.winners());
+  const std::string code = heaps::print(rules);
+  const auto& workspace = asking.session().workspace();
+  WinnerQuestion question = question_of(asking, heaps.empty() ? 0 : heaps.back());
+  Progress progress(asking, "heaps", 0, question.misere.most_heap);
+  progress.say_when_long(
+      fmt::format("looking for the misère quotient of {} to {} heaps; Ctrl-C stops, --time T sets "
+                  "another bound",
+                  code.substr(0, 60), question.misere.most_heap));
+  question.misere.progress = [&](std::uint32_t heap, std::uint32_t) { progress.at(heap); };
+  SUMMAND_TRY(found, winners_of_heaps(workspace, code, heaps, question));
   MisereSum out{.rules = rules, .heaps = heaps, .method = found.rule, .reasons = {found.reason}};
   out.lost = found.outcome() == Outcome::previous;
   add_moves(found, out);
-  if (found.rule != "quotient" || !question.is_kayles()) return out;
-  SUMMAND_TRY(other, question.by_theorem());
+  if (found.rule != "quotient" || code != kCodeOfKayles) return out;
+  question.rule = MisereMeans::kayles;
+  SUMMAND_TRY(other, winners_of_heaps(workspace, code, heaps, question));
   std::string reason = fmt::format("Without the quotient: {}.", other.reason);
   if (other.reason.contains("in the exceptional family")) {
     reason += " E(...) is an even number of heaps from the set, D(...) an odd number.";
@@ -133,14 +103,8 @@ std::string moves_in_words(const MisereSum& sum) {
     return fmt::format("The moves are not listed: {}.\n", sum.moves_unknown);
   if (sum.moves.empty()) return "There is no move, and a player without a move wins.\n";
   std::vector<std::vector<std::string>> rows;
-  constexpr std::string_view kLeaves = "leaves ";  // the column before says it
   for (const MisereSum::Move& move : sum.moves) {
-    std::string_view reason = move.reason;
-    if (reason.starts_with(kLeaves)) reason.remove_prefix(kLeaves.size());
-    rows.push_back({fmt::format("  {}", move.heap),
-                    move.leaves.empty() ? "leaves nothing"
-                                        : fmt::format("leaves {}", sum_in_words(move.leaves)),
-                    std::string(reason)});
+    rows.push_back({fmt::format("  {}->{}", move.heap, sum_in_words(move.leaves)), move.reason});
   }
   std::string out = "Moves that win:\n";
   for (const std::string& row : aligned(rows)) out += row + "\n";
