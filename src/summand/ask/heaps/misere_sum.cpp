@@ -47,7 +47,7 @@ void add_moves(const Winners& found, MisereSum& out) {
   for (const WinningMove& winning : moves) {
     if (out.moves.size() == kMostListedMoves) break;
     const HeapMove move = *HeapMove::read(winning.name);
-    const auto* const end = std::ranges::find(move.left, std::uint64_t{0});
+    const auto end = std::ranges::find(move.left, std::uint64_t{0});
     out.moves.push_back({move.from, {move.left.begin(), end}, winning.reason});
   }
   out.more = moves.size() > out.moves.size() || (!found.names_moves && !moves.empty());
