@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
@@ -26,8 +27,8 @@ namespace summand {
 // must outlive the engine.
 class Engine {
  public:
-  explicit Engine(const Game& game, const WinnerQuestion& question = {})
-      : game_(game), question_(question) {}
+  explicit Engine(const Game& game, WinnerQuestion question = {})
+      : game_(game), question_(std::move(question)) {}
 
   // By the first means that decides it. Fails for a game that the means cannot handle, and if all
   // means reach a limit.
