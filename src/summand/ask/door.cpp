@@ -159,7 +159,7 @@ namespace {
 // What the reader can ask instead, in the words of the program.
 void add_hint(const Request& request, Failure& failure) {
   if (failure.hint == Hint::who_wins && request.question->name != "analyze") {
-    failure.error.message += "; summand analyze of that board alone says who";
+    failure.error.message += "; summand analyze says who wins that board alone";
   }
 }
 

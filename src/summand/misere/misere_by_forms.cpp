@@ -41,6 +41,7 @@ MisereVerdict FormsOfHeaps::verdict(const HeapsOfSum& sum) {
       std::vector<std::uint64_t> others = sum.heaps;
       others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
       its->second = moves(sum.heaps[i], this->sum(others));
+      out.sums += its->second.size();
     }
     // A term with equal heaps has each of their moves once.
     const auto is_same = [&](std::size_t before) {

@@ -57,7 +57,7 @@ struct Conjectured {
 struct OwnSearch {
   // Throws LimitReached. The game remembers what it found, so the next call continues there.
   std::function<Outcome()> outcome;
-  // Whether the game may split into parts. Then the two searches take turns.
+  // Whether the game may split into parts. Then this search and the others take turns.
   bool may_split = false;
 };
 
@@ -274,8 +274,8 @@ concept GivesConjectures =
       } -> std::same_as<std::optional<Conjectured<typename R::Move>>>;
     };
 
-// Who wins, by a search of the game's own: for a game that has one for its positions only, or whose
-// moves are expensive to list. It need not know the values.
+// Who wins, by a search of the game's own. It is for a game whose moves are expensive to list, or
+// that knows a better search. It needs no values.
 template <class R>
 concept SearchesItself =
     requires(const R rules, const typename R::Position position, ValueStore& store) {

@@ -114,10 +114,8 @@ Attempt<Winners> Engine::by_retrograde() {
 }
 
 Attempt<Winners> Engine::without_value() {
-  if (game_.evaluators().by() == By::anything) {
-    SUMMAND_TRY(known, by_theorem());
-    if (known) return *std::move(known);
-  }
+  SUMMAND_TRY(known, by_theorem());
+  if (known) return *std::move(known);
   return by_search();
 }
 

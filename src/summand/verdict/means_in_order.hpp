@@ -10,8 +10,8 @@
 
 namespace summand {
 
-// `sum` knows the means for the kind of sum that it is: a game, or a sum in play. Each of them
-// throws nothing.
+// `sum` stands for a game, or for a sum in play. It has a function for each means. These functions
+// throw nothing.
 template <class Sum>
 Attempt<Winners> by_means_in_order(Sum& sum, const WinnerQuestion& question) {
   if (question.convention == Convention::misere) return sum.in_misere();

@@ -2,13 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "summand/misere/misere_verdict.hpp"
+
 namespace summand {
-
-namespace {
-
-constexpr std::string_view kSearchInMisere = "search";  // as a rule (key_of in misere_verdict.hpp)
-
-}  // namespace
 
 std::string_view name_of(Means means) {
   switch (means) {
@@ -45,12 +41,13 @@ std::optional<Outcome> Winners::outcome() const {
 }
 
 std::string_view Winners::by() const {
-  return rule.empty() || rule == kSearchInMisere ? name_of(means) : std::string_view(found);
+  return rule.empty() || rule == key_of(MisereMeans::search) ? name_of(means)
+                                                             : std::string_view(found);
 }
 
 std::string Winners::by_and_why() const {
   if (rule.empty()) return std::string(by());
-  return rule == kSearchInMisere ? reason : fmt::format("{}: {}", found, reason);
+  return rule == key_of(MisereMeans::search) ? reason : fmt::format("{}: {}", found, reason);
 }
 
 Winners winners_of(Outcome outcome, Means means) {
