@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/analysis/saved_lines.hpp"
 #include "summand/base/check.hpp"
 
 namespace {
@@ -47,6 +46,6 @@ void run(std::string_view text) {
 extern "C" int summand_fuzz_saved_search(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   run(text);
-  run(text + checksum_of_saved(text));
+  run(text + kSearchFormat.end_for(text));
   return 0;
 }

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "summand/analysis/saved_lines.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/analysis/value_table_cell.hpp"
 #include "summand/base/check.hpp"
@@ -52,6 +51,6 @@ void run(std::string_view text) {
 extern "C" int summand_fuzz_saved_table(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   run(text);
-  run(text + checksum_of_saved(text));
+  run(text + kTableFormat.end_for(text));
   return 0;
 }

@@ -58,6 +58,6 @@ extern "C" int summand_fuzz_saved_values(const std::uint8_t* data, std::size_t s
   }
   std::string text = "summand nim-sequence 1\nrules " + print(*rules) + "\n";
   text += input.substr(std::min(end + 1, size));
-  go_on_from(*rules, path_of(text + checksum_line(text)));
+  go_on_from(*rules, path_of(text + kSequenceFormat.end_for(text)));
   return 0;
 }

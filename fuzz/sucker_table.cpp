@@ -30,8 +30,9 @@ void ask_all(const sucker::EndgameTable& table) {
 
 void read(std::string_view content) {
   try {
-    const auto loaded =
-        sucker::read_table(content, Budget({.memory = kMemory, .questions = kQuestions}));
+    SavedFileReader file(read_from(content), sucker::kTableFormat);
+    const auto loaded = sucker::read_table(file, content.size(),
+                                           Budget({.memory = kMemory, .questions = kQuestions}));
     if (loaded) {
       ask_all(*loaded->table);
     } else {
@@ -47,6 +48,6 @@ void read(std::string_view content) {
 extern "C" int summand_fuzz_sucker_table(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   read(text);
-  read(sucker::with_checksum(std::string(text)));
+  read(std::string(text) + sucker::kTableFormat.end_for(text));
   return 0;
 }

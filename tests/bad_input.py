@@ -223,7 +223,7 @@ TABLE = [
     usage(["--seats", "3"], "argument 1: the dialogue has no option --seats"),
     Row("search in a file without an end", ["search", "nim(1)", "--resume", "/dev/zero", "--memory", "40M"], "memory limit",
         code=2, place=False, cpu=0.5, megabytes=80),
-    Row("merge of a file without an end", ["merge", "/dev/zero", "/dev/zero"], "only files of table --save and of search --save are joined",
+    Row("merge of a file without an end", ["merge", "/dev/zero", "/dev/zero"], "only files of table, search and heaps --all with --save are joined",
         place=False),
     usage(["merge", "no/such"], "no/such"),
     usage(["table", "nim(r,c)", "--shard", "3/2"], "--shard: expected I/N with I from 1 to N, such as 2/4, but this is '3/2'"),

@@ -10,11 +10,9 @@
 
 #include "summand/analysis/value_table_cell.hpp"
 #include "summand/base/current_budget.hpp"
-#include "summand/base/guard.hpp"
-#include "summand/base/mutex.hpp"
+#include "summand/jobs/pieces.hpp"
 #include "summand/language/session_copy.hpp"
 #include "summand/language/syntax/last_statement.hpp"
-#include "summand/parallel/tasks.hpp"
 
 namespace summand {
 
@@ -27,122 +25,81 @@ bool depends_on_other_cells(const Session& session, const TableRequest& request)
   return last && last->follows_assignment;
 }
 
-// A table that threads fill.
-class TableInWork {
+// The cells that are not known, as a job.
+class TableCells {
  public:
-  TableInWork(ValueTable& table, const TableWork& work) : table_(table), work_(work) {}
+  using Piece = std::size_t;  // the number of a cell
+  using Finding = ComputedCell;
 
-  // Fails if not all known cells can be taken.
-  Attempt<void> take_known(Session& session);
-  // Computes cells until there are no more, or until a limit is reached on any thread.
-  void compute(Session& session);
+  TableCells(ValueTable& table, const TableWork& work, Session& session)
+      : table_(table), work_(work), session_(session) {}
 
-  std::size_t left() const {
-    return cells_to_have(table_.request, work_.shard, work_.known) - table_.done();
+  // All of them, on at most so many threads, each with a session. Throws LimitReached.
+  Attempt<void> compute(std::size_t threads) {
+    if (threads > 1 && !depends_on_other_cells(session_, table_.request)) {
+      copies_ = copies_of(session_, threads - 1);
+    }
+    return carry_out(*this, static_cast<unsigned>(copies_.size() + 1));
   }
-  bool is_stopped() const { return table_.stopped.has_value(); }
+
+  std::optional<std::size_t> next() {
+    while (next_ < table_.size()) {
+      const std::size_t index = next_++;
+      if (!table_.has(index) && work_.shard.has(piece_of(table_.request, index))) return index;
+    }
+    return std::nullopt;
+  }
+  Attempt<ComputedCell> judge(unsigned worker, std::size_t index) {
+    Session& session = worker == 0 ? session_ : *copies_[worker - 1];
+    const CurrentBudget current(session.store().budget());
+    return compute_cell(session, table_, index, work_.writing);
+  }
+  void keep(unsigned, std::size_t index, ComputedCell cell) {
+    table_.add(index, cell.plain, cell.shown, cell.note);
+    if (cell.refusal && (!refused_at_ || index < *refused_at_)) {
+      refused_at_ = index;
+      refusal_ = std::move(cell.refusal);
+    }
+    if (work_.done) work_.done(table_);
+  }
+
   // The first cell that was refused here.
   std::optional<Failure> refusal() && { return std::move(refusal_); }
 
  private:
-  // The next cell that nobody has begun.
-  std::optional<std::size_t> next();
-  void keep(std::size_t index, Attempt<ComputedCell> cell);
-  void stop(std::size_t index, Failure failure);
-
   ValueTable& table_;
   const TableWork& work_;
-  Mutex mutex_;  // for everything below and for the table
+  Session& session_;
+  std::vector<std::unique_ptr<Session>> copies_;
   std::size_t next_ = 0;
-  std::optional<std::size_t> refused_at_, stopped_at_;
+  std::optional<std::size_t> refused_at_;
   std::optional<Failure> refusal_;
 };
 
-// After a limit the other cells are taken as they are in the file, so that none is lost.
-Attempt<void> TableInWork::take_known(Session& session) {
-  if (work_.known == nullptr) return {};
-  const ValueTable& known = *work_.known;
-  for (std::size_t index = 0; index < table_.size(); ++index) {
+// Takes the known cells. After a limit the others are taken as they are in the file, so that none
+// is lost. Fails if not all can be taken.
+Attempt<void> take_known(Session& session, const TableWork& work, ValueTable& table) {
+  if (work.known == nullptr) return {};
+  const ValueTable& known = *work.known;
+  for (std::size_t index = 0; index < table.size(); ++index) {
     if (!known.has(index)) continue;
     const std::string_view plain = known.plain(index);
     auto shown = within_limits([&]() -> Result<std::string> {
-      if (is_stopped()) return std::string(plain);
-      return shown_of(session, plain, table_.request.show, work_.writing);
+      if (table.stopped) return std::string(plain);
+      return shown_of(session, plain, table.request.show, work.writing);
     });
     if (!shown) {
-      stop(index, std::move(shown).error());
+      table.stopped = std::move(shown).error();
       shown = std::string(plain);
     }
     auto taken = within_limits([&]() -> Result<void> {
-      table_.add(index, plain, *shown, known.note(index));
+      table.add(index, plain, *shown, known.note(index));
       return {};
     });
     if (!taken) return taken;
   }
-  if (work_.done) work_.done(table_);
+  if (work.done) work.done(table);
   return {};
-}
-
-std::optional<std::size_t> TableInWork::next() {
-  const Guard lock(mutex_);
-  if (is_stopped()) return std::nullopt;
-  while (next_ < table_.size()) {
-    const std::size_t index = next_++;
-    if (!table_.has(index) && work_.shard.has(piece_of(table_.request, index))) return index;
-  }
-  return std::nullopt;
-}
-
-void TableInWork::stop(std::size_t index, Failure failure) {
-  if (stopped_at_ && *stopped_at_ < index) return;
-  stopped_at_ = index;
-  table_.stopped = std::move(failure);
-}
-
-void TableInWork::keep(std::size_t index, Attempt<ComputedCell> cell) {
-  const Guard lock(mutex_);
-  if (!cell) return stop(index, std::move(cell).error());
-  auto kept = within_limits([&]() -> Result<void> {
-    table_.add(index, cell->plain, cell->shown, cell->note);
-    return {};
-  });
-  if (!kept) return stop(index, std::move(kept).error());
-  if (cell->refusal && (!refused_at_ || index < *refused_at_)) {
-    refused_at_ = index;
-    refusal_ = std::move(cell->refusal);
-  }
-  if (work_.done) work_.done(table_);
-}
-
-void TableInWork::compute(Session& session) {
-  const CurrentBudget current(session.store().budget());
-  while (const auto index = next()) {
-    keep(*index, compute_cell(session, table_, *index, work_.writing));
-  }
-}
-
-// Fewer if the session has a name that cannot be copied.
-std::vector<std::unique_ptr<Session>> copies_of(const Session& session, std::size_t count) {
-  std::vector<std::unique_ptr<Session>> out;
-  while (out.size() < count) {
-    auto copy = copy_of(session);
-    if (!copy) break;
-    out.push_back(std::move(copy));
-  }
-  return out;
-}
-
-void compute_on_threads(Session& session, const TableRequest& request, TableInWork& work,
-                        std::size_t threads) {
-  threads = std::min(threads, work.left());
-  std::vector<std::unique_ptr<Session>> others;
-  if (threads > 1 && !depends_on_other_cells(session, request)) {
-    others = copies_of(session, threads - 1);
-  }
-  for_each_task(others.size() + 1, static_cast<unsigned>(others.size() + 1),
-                [&](unsigned, std::size_t index) {
-                  work.compute(index == 0 ? session : *others[index - 1]);
-                });
 }
 
 }  // namespace
@@ -163,21 +120,20 @@ Attempt<ValueTable> make_table(Session& session, TableRequest request, const Tab
     return failure_elsewhere(std::move(settled).error());
   }
   ValueTable out(std::move(request), session.store().budget(), work.writing);
-  TableInWork in_work(out, work);
-  if (auto taken = in_work.take_known(session); !taken) {
+  if (auto taken = take_known(session, work, out); !taken) {
     return std::unexpected(std::move(taken).error());
   }
+  const std::size_t left = cells_to_have(out.request, work.shard, work.known) - out.done();
+  const std::size_t threads = std::min<std::size_t>(work.threads, left);
+  TableCells cells(out, work, session);
   if (!out.stopped) {
-    auto computed = within_limits([&]() -> Result<void> {
-      compute_on_threads(session, out.request, in_work, work.threads);
-      return {};
-    });
-    if (!computed && !out.stopped) out.stopped = std::move(computed).error();
+    auto done = within_limits([&] { return cells.compute(threads); });
+    if (!done) out.stopped = std::move(done).error();
   }
   if (out.done() == 0 && out.stopped) return std::unexpected(*std::move(out.stopped));
   // If every cell is refused, the expression is wrong.
   if (out.refused() == out.size()) {
-    auto first = std::move(in_work).refusal();
+    auto first = std::move(cells).refusal();
     return std::unexpected(first ? *std::move(first)
                                  : Failure{{std::string(out.note(0))}, {}, false});
   }

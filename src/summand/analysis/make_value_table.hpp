@@ -6,7 +6,7 @@
 
 #include "summand/analysis/value_table.hpp"
 #include "summand/base/attempt.hpp"
-#include "summand/base/shard.hpp"
+#include "summand/jobs/shard.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand {

@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/analysis/saved_lines.hpp"
-#include "summand/base/file.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/language/syntax/former_signs.hpp"
 
@@ -13,9 +11,8 @@ namespace summand {
 
 namespace {
 
-constexpr std::string_view kFirstLine = "summand table 2", kAnyVersion = "summand table ";
 // That of version 0.2.0, in whose expressions a few letters of positions meant something else.
-constexpr std::string_view kFormerFirstLine = "summand table 1";
+constexpr std::uint64_t kFormerVersion = 1;
 
 // True if the cell has only characters that occur in values.
 bool is_plain(std::string_view cell) {
@@ -33,16 +30,16 @@ std::size_t end_of_cells(const ValueTable& table) {
   return end;
 }
 
-Result<TableRequest> parse_request(SavedLinesReader& lines, bool is_former) {
+Result<TableRequest> parse_request(SavedFileReader& lines, bool is_former) {
   TableRequest out{};
-  SUMMAND_TRY(expression, lines.next("expression "));
-  SUMMAND_TRY(show, lines.next("show "));
+  SUMMAND_TRY(expression, lines.line("expression "));
+  SUMMAND_TRY(show, lines.line("show "));
   out.expression = is_former ? expressions_as_written_today(expression) : std::move(expression);
   out.show = is_former ? expressions_as_written_today(show) : std::move(show);
   for (const auto& [key, axis] :
        {std::pair("rows ", &out.rows), std::pair("columns ", &out.columns)}) {
     const std::size_t offset = lines.offset();
-    SUMMAND_TRY(text, lines.next(key));
+    SUMMAND_TRY(text, lines.line(key));
     auto parsed = parse_axis(text, "");
     if (!parsed || parsed->name.empty()) return fail("its rows or columns are damaged", offset);
     *axis = *std::move(parsed);
@@ -50,25 +47,19 @@ Result<TableRequest> parse_request(SavedLinesReader& lines, bool is_former) {
   return out;
 }
 
-Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
-  SavedLinesReader lines(text, "a saved table");
-  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLine));
-  if (text.starts_with(kAnyVersion) && !is_former &&
-      !text.starts_with(fmt::format("{}\n", kFirstLine))) {
-    return fail("it is of another version", 0);
-  }
-  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLine : kFirstLine));
-  if (!first.empty()) return lines.damaged();
+Result<ValueTable> read_now(SavedFileReader& lines, const Budget& budget) {
+  SUMMAND_TRY(version, lines.version());
+  const bool is_former = version == kFormerVersion;
   SUMMAND_TRY(request, parse_request(lines, is_former));
   const std::size_t offset = lines.offset();
-  SUMMAND_TRY(cells, lines.next("cells "));
+  SUMMAND_TRY(cells, lines.line("cells "));
   const auto count = whole_number<std::size_t>(cells);
   ValueTable out(std::move(request), budget);
   if (!count || *count > out.size()) return fail("it has more cells than its table", offset);
   bool after_gap = false;  // two gaps are never side by side, and none is the last line
   for (std::size_t index = 0; index < *count; ++index) {
-    if (lines.rest().starts_with('?')) {
-      SUMMAND_TRY(missing, lines.next("?"));
+    if (lines.next_is("?")) {
+      SUMMAND_TRY(missing, lines.line("?"));
       const auto gap = whole_number<std::size_t>(missing);
       const bool fits = gap && *gap >= 1 && *gap < *count - index && missing[0] != '0';
       if (!fits || after_gap) return lines.damaged();
@@ -77,55 +68,58 @@ Result<ValueTable> parse_now(std::string_view text, const Budget& budget) {
       continue;
     }
     after_gap = false;
-    const bool refused = lines.rest().starts_with('!');
-    SUMMAND_TRY(cell, lines.next(refused ? "!" : "="));
+    const bool refused = lines.next_is("!");
+    SUMMAND_TRY(cell, lines.line(refused ? "!" : "="));
     if (refused ? cell.empty() : !is_plain(cell)) return lines.damaged();
     if (is_former && !refused) cell = with_brackets_of_signs(cell);
     out.add(index, refused ? "" : cell, "", refused ? cell : "");
   }
-  if (auto right = lines.expect_checksum(); !right) return std::unexpected(right.error());
+  if (auto right = lines.finish(); !right) return std::unexpected(right.error());
   return out;
 }
 
-}  // namespace
-
-void write_saved(const ValueTable& table, TextSink& out) {
-  SavedLinesWriter lines(out);
+void write_lines(const ValueTable& table, SavedFileWriter& file) {
   const auto& [expression, rows, columns, show] = table.request;
-  lines.write(fmt::format("{}\n", kFirstLine));
-  lines.write(
-      fmt::format("expression {}\nshow {}\n", escaped_line(expression), escaped_line(show)));
-  lines.write(line_of("rows", rows) + line_of("columns", columns));
+  file.write(fmt::format("expression {}\nshow {}\n", escaped_line(expression), escaped_line(show)));
+  file.write(line_of("rows", rows) + line_of("columns", columns));
   const std::size_t end = end_of_cells(table);
-  lines.write(fmt::format("cells {}\n", end));
+  file.write(fmt::format("cells {}\n", end));
   std::size_t gap = 0;
   for (std::size_t i = 0; i < end; ++i) {
     if (!table.has(i)) {
       ++gap;
       continue;
     }
-    if (gap > 0) lines.write(fmt::format("?{}\n", std::exchange(gap, 0)));
+    if (gap > 0) file.write(fmt::format("?{}\n", std::exchange(gap, 0)));
     const std::string_view note = table.note(i);
-    lines.write(note.empty() ? fmt::format("={}\n", escaped_line(table.plain(i)))
-                             : fmt::format("!{}\n", escaped_line(note)));
+    file.write(note.empty() ? fmt::format("={}\n", escaped_line(table.plain(i)))
+                            : fmt::format("!{}\n", escaped_line(note)));
   }
-  lines.finish();
+}
+
+}  // namespace
+
+void write_saved(const ValueTable& table, TextSink& out) {
+  SavedFileWriter file(out, kTableFormat);
+  file.begin();
+  write_lines(table, file);
+  file.finish();
 }
 
 Result<void> save_value_table(const std::string& path, const ValueTable& table) {
-  SUMMAND_TRY(file, FileWriter::open(path));
-  FileSink sink(std::move(file));
-  write_saved(table, sink);
-  return sink.finish();
+  return save_file(path, kTableFormat, [&](SavedFileWriter& file) { write_lines(table, file); });
 }
 
 Attempt<ValueTable> parse_value_table(std::string_view text, const Budget& budget) {
-  return within_limits([&] { return parse_now(text, budget); });
+  return within_limits([&] {
+    SavedFileReader lines(read_from(text), kTableFormat);
+    return read_now(lines, budget);
+  });
 }
 
 Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budget) {
-  return load_saved_lines(path, budget,
-                          [&](std::string_view text) { return parse_now(text, budget); });
+  return load_file(path, kTableFormat,
+                   [&](SavedFileReader& lines) { return read_now(lines, budget); });
 }
 
 Result<void> check_same_table(const ValueTable& known, const TableRequest& request) {

@@ -7,13 +7,19 @@
 // and threads that finished them.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
 #include "summand/analysis/value_table.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/jobs/joined_files.hpp"
+#include "summand/jobs/saved_file.hpp"
 
 namespace summand {
+
+inline constexpr SavedFormat kTableFormat{
+    .what = "a saved table", .title = "summand table ", .version = 2, .oldest = 1};
 
 // Writes the content that save_value_table() saves.
 void write_saved(const ValueTable& table, TextSink& out);
@@ -30,5 +36,8 @@ Attempt<ValueTable> load_value_table(const std::string& path, const Budget& budg
 
 // Fails if a table cannot continue another one, because it has another request.
 Result<void> check_same_table(const ValueTable& known, const TableRequest& request);
+
+// What saved tables have together (see join_files). Throws nothing.
+Attempt<JoinedFiles> join_tables(std::span<const std::string> paths, const Budget& budget);
 
 }  // namespace summand

@@ -6,7 +6,6 @@
 
 #include "summand/analysis/kept_text_test_support.hpp"
 #include "summand/analysis/make_value_table.hpp"
-#include "summand/analysis/saved_lines.hpp"
 
 namespace summand {
 namespace {
@@ -57,7 +56,8 @@ TEST(SavedValueTable, GapsThatAreWrittenInAnotherWayAreRefused) {
   const std::string head =
       "summand table 2\nexpression r\nshow \nrows r=1..4\ncolumns c=1..1\ncells 4\n";
   const auto is_read = [&](const std::string& cells) {
-    return parse_value_table(head + cells + checksum_of_saved(head + cells), Budget()).has_value();
+    return parse_value_table(head + cells + kTableFormat.end_for(head + cells), Budget())
+        .has_value();
   };
   EXPECT_TRUE(is_read("=1\n?2\n=4\n"));
   EXPECT_TRUE(is_read("?3\n=4\n"));
@@ -84,7 +84,7 @@ TEST(SavedValueTable, OfVersion020IsReadAsItWasMeant) {
   const std::string text =
       "summand table 1\nexpression nogo(\"X..\") + r\nshow -1^\nrows r=1..4\ncolumns c=1..1\n"
       "cells 1\n=+-1^\n";
-  const auto table = parse_value_table(text + checksum_of_saved(text), Budget());
+  const auto table = parse_value_table(text + kTableFormat.end_for(text), Budget());
   ASSERT_TRUE(table.has_value()) << table.error().error.message;
   EXPECT_EQ(table->request.expression, "nogo(\"<..\") + r");
   EXPECT_EQ(table->request.show, "-(1^)");

@@ -5,7 +5,7 @@
 
 #include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/base/shard.hpp"
+#include "summand/jobs/shard.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

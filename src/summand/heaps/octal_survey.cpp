@@ -8,6 +8,7 @@
 
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/jobs/pieces.hpp"
 #include "summand/parallel/tasks.hpp"
 
 namespace summand::heaps {
@@ -64,12 +65,21 @@ std::uint64_t memory_of_a_thread(const Budget& budget, unsigned threads) {
   return least / threads;
 }
 
-// Steps of rows, taken by several threads until none is left or a limit is reached.
-class SurveyWork {
+// The next steps of rows, as a job. Each step of a row is a piece.
+class SurveySteps {
  public:
+  struct Piece {
+    double seconds;  // expected
+    std::uint64_t heaps;
+    std::size_t row;
+    auto operator<=>(const Piece&) const = default;
+  };
+  // nullopt: the step does not fit into the memory.
+  using Finding = std::optional<CheckedRow>;
+
   // `first_steps`: of the rows without figures. Otherwise the further steps of the other rows.
-  SurveyWork(OctalSurvey& survey, std::span<const CodeClass> all, const SurveyOptions& options,
-             bool first_steps)
+  SurveySteps(OctalSurvey& survey, std::span<const CodeClass> all, const SurveyOptions& options,
+              bool first_steps)
       : survey_(survey),
         all_(all),
         options_(options),
@@ -85,20 +95,52 @@ class SurveyWork {
       if (!first_steps_) expected_ += expected_rest(row, survey_.request.to);
       enqueue(i);
     }
-    for_each_task(threads_, threads_, [&](unsigned, std::size_t worker) {
-      while (const auto step = take()) finish(*step, attempt(*step, worker), worker);
-    });
+    auto done = carry_out(*this, threads_);
+    if (!done) end_.stopped = std::move(done).error();
     return std::move(end_);
   }
 
- private:
-  struct Step {
-    double seconds;  // expected
-    std::uint64_t heaps;
-    std::size_t row;
-    auto operator<=>(const Step&) const = default;
-  };
+  std::optional<Piece> next() {
+    if (queue_.empty()) return std::nullopt;
+    return queue_.extract(queue_.begin()).value();
+  }
 
+  Attempt<Finding> judge(unsigned worker, const Piece& step) {
+    const SurveyRow earlier = survey_.rows[step.row];
+    const auto start = options_.clock();
+    const auto tell = [&](std::uint64_t heaps) { tell_part(earlier, heaps, worker); };
+    auto done = within_limits([&]() -> Result<CheckedRow> {
+      return survey_class(class_of(survey_, all_, step.row), step.heaps, earlier, options_.budget,
+                          tell);
+    });
+    if (!done && done.error().limit == Limit::memory) return std::nullopt;
+    if (!done) return std::unexpected(std::move(done).error());
+    done->row.time =
+        std::chrono::duration_cast<std::chrono::milliseconds>(options_.clock() - start);
+    return *std::move(done);
+  }
+
+  void keep(unsigned worker, const Piece& step, Finding done) {
+    SurveyRow& row = survey_.rows[step.row];
+    {
+      const Guard guard(telling_);
+      parts_[worker] = 0;
+      if (done) done_ += step.seconds;
+    }
+    if (!done) {
+      row.needs = std::max(bytes_to_survey(row, step.heaps), memory_ + 1);
+    } else {
+      if (!done->agrees) {
+        end_.refuted.push_back(fmt::format("{} does not have these values in its first {} heaps",
+                                           row.code.print(), row.heaps));
+      }
+      row = std::move(done->row);
+      if (!first_steps_ && !survey_.is_done(row)) enqueue(step.row);
+    }
+    if (options_.row_changed) options_.row_changed(survey_);
+  }
+
+ private:
   // Takes a row into the queue, or marks it if its next step does not fit.
   void enqueue(std::size_t index) {
     SurveyRow& row = survey_.rows[index];
@@ -110,58 +152,10 @@ class SurveyWork {
     }
   }
 
-  std::optional<Step> take() {
-    const Guard guard(mutex_);
-    if (end_.stopped || queue_.empty()) return std::nullopt;
-    return queue_.extract(queue_.begin()).value();
-  }
-
-  Attempt<CheckedRow> attempt(const Step& step, std::size_t worker) {
-    const SurveyRow earlier = row_of(step);
-    const auto start = options_.clock();
-    const auto tell = [&](std::uint64_t heaps) { tell_part(earlier, heaps, worker); };
-    auto done = within_limits([&]() -> Result<CheckedRow> {
-      return survey_class(class_of(survey_, all_, step.row), step.heaps, earlier, options_.budget,
-                          tell);
-    });
-    if (done) {
-      done->row.time =
-          std::chrono::duration_cast<std::chrono::milliseconds>(options_.clock() - start);
-    }
-    return done;
-  }
-
-  SurveyRow row_of(const Step& step) {
-    const Guard guard(mutex_);
-    return survey_.rows[step.row];
-  }
-
-  void finish(const Step& step, Attempt<CheckedRow> done, std::size_t worker) {
-    const Guard guard(mutex_);
-    SurveyRow& row = survey_.rows[step.row];
-    parts_[worker] = 0;
-    if (!done) {
-      if (done.error().limit != Limit::memory) {
-        end_.stopped = std::move(done).error();
-        return;
-      }
-      row.needs = std::max(bytes_to_survey(row, step.heaps), memory_ + 1);
-    } else {
-      if (!done->agrees) {
-        end_.refuted.push_back(fmt::format("{} does not have these values in its first {} heaps",
-                                           row.code.print(), row.heaps));
-      }
-      done_ += step.seconds;
-      row = std::move(done->row);
-      if (!first_steps_ && !survey_.is_done(row)) enqueue(step.row);
-    }
-    if (options_.row_changed) options_.row_changed(survey_);
-  }
-
   // Counts a step that is in work.
   void tell_part(const SurveyRow& earlier, std::uint64_t heaps, std::size_t worker) {
     if (!options_.tell || first_steps_) return;
-    const Guard guard(mutex_);
+    const Guard guard(telling_);
     parts_[worker] = expected_seconds(earlier, heaps);
     double sum = done_;
     for (const double part : parts_) sum += part;
@@ -174,11 +168,12 @@ class SurveyWork {
   bool first_steps_;
   unsigned threads_;
   std::uint64_t memory_;
-  Mutex mutex_;  // guards everything below, and the rows
-  std::set<Step> queue_;
+  std::set<Piece> queue_;
   SurveyEnd end_;
-  double expected_ = 0, done_ = 0;  // seconds
-  std::vector<double> parts_;       // of the steps in work
+  double expected_ = 0;        // seconds
+  Mutex telling_;              // guards what follows
+  double done_ = 0;            // seconds
+  std::vector<double> parts_;  // of the steps in work
 };
 
 }  // namespace
@@ -232,12 +227,12 @@ SurveyEnd confirm_rows(OctalSurvey& survey, std::span<const CodeClass> all,
 
 SurveyEnd begin_rows(OctalSurvey& survey, std::span<const CodeClass> all,
                      const SurveyOptions& options) {
-  return SurveyWork(survey, all, options, true).run();
+  return SurveySteps(survey, all, options, true).run();
 }
 
 SurveyEnd continue_rows(OctalSurvey& survey, std::span<const CodeClass> all,
                         const SurveyOptions& options) {
-  return SurveyWork(survey, all, options, false).run();
+  return SurveySteps(survey, all, options, false).run();
 }
 
 }  // namespace summand::heaps

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "summand/base/attempt.hpp"
-#include "summand/base/shard.hpp"
 #include "summand/heaps/survey_row.hpp"
+#include "summand/jobs/shard.hpp"
 
 namespace summand::heaps {
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "summand/heaps/saved_survey.hpp"
 #include "summand/heaps/sequence_test_support.hpp"
@@ -41,6 +43,23 @@ const std::vector<CodeClass>& two_digits() {
   static const std::vector<CodeClass> all = survey_classes(2, 2, {});
   return all;
 }
+
+// Files of surveys in a folder of their own.
+class SurveyPaths {
+ public:
+  SurveyPaths() { std::filesystem::create_directory(folder_); }
+  ~SurveyPaths() { std::filesystem::remove_all(folder_); }
+
+  void add(const OctalSurvey& survey) {
+    paths_.push_back(folder_ + "/" + std::to_string(paths_.size()));
+    ASSERT_TRUE(save_survey(paths_.back(), survey));
+  }
+  const std::vector<std::string>& paths() const { return paths_; }
+
+ private:
+  std::string folder_ = ::testing::TempDir() + "surveys_" + std::to_string(::getpid());
+  std::vector<std::string> paths_;
+};
 
 struct Largest {
   std::uint32_t value = 0;
@@ -148,34 +167,37 @@ TEST(OctalSurvey, AShortSurveyCanBeTakenFarther) {
 TEST(OctalSurvey, JoinedShardsAreTheWholeSurveyForAnyNumberOfThreads) {
   const SurveyRequest request{.digits = 2, .to = 3000};
   const std::string whole = print(whole_survey(request, two_digits(), 2));
-  std::vector<OctalSurvey> parts;
+  SurveyPaths files;
   for (std::uint64_t shard = 1; shard <= 3; ++shard) {
     SurveyRequest part = request;
     part.shard = {shard, 3};
-    parts.push_back(parse_survey(print(whole_survey(part, two_digits()))).value());
+    files.add(whole_survey(part, two_digits()));
   }
-  const auto joined = joined_survey(parts, two_digits());
+  const auto joined = join_surveys(files.paths(), 2, {});
   ASSERT_TRUE(joined);
   EXPECT_TRUE(joined->contradictions.empty());
-  EXPECT_EQ(print(joined->survey), whole);
-  parts.pop_back();
-  const auto partly = joined_survey(parts, two_digits());
+  EXPECT_EQ(joined->done, *joined->all);
+  EXPECT_EQ(print(*joined->survey), whole);
+  const auto partly = join_surveys(std::span(files.paths()).first(2), 2, {});
   ASSERT_TRUE(partly);
-  EXPECT_FALSE(partly->survey.is_done());
+  EXPECT_FALSE(partly->survey->is_done());
+  EXPECT_FALSE(partly->missing.empty());
 }
 
 TEST(OctalSurvey, PartsThatContradictEachOtherAreNamed) {
-  const OctalSurvey one = whole_survey({.digits = 1, .to = 3000}, survey_classes(1, 1, {}));
-  const auto all = survey_classes(1, 1, {});
+  const OctalSurvey one = whole_survey({.digits = 1, .to = 3000}, one_digit());
   OctalSurvey other = one;
   const auto open = std::ranges::find_if(other.rows, &SurveyRow::is_open);
   ASSERT_NE(open, other.rows.end());
   ++open->digest;
-  const OctalSurvey parts[] = {one, other};
-  const auto joined = joined_survey(parts, all);
+  SurveyPaths files;
+  files.add(one);
+  files.add(other);
+  const auto joined = join_surveys(files.paths(), 1, {});
   ASSERT_TRUE(joined);
   EXPECT_EQ(joined->contradictions,
             std::vector{open->code.print() + ": two files have different figures"});
+  EXPECT_EQ(joined->contradiction, joined->contradictions.front());
 }
 
 TEST(OctalSurvey, AFalseProofFromAFileIsRefuted) {

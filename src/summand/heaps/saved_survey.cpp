@@ -15,7 +15,8 @@ namespace summand::heaps {
 
 namespace {
 
-constexpr std::string_view kSurveyTitle = "summand survey of octal games, version 1\n";
+// The first line of the version that is written and read.
+constexpr std::string_view kSurveyLine = "summand survey of octal games, version 1\n";
 constexpr std::size_t kMostBytesOfSurvey = 10'000'000;
 // Sums of a few such numbers stay exact, and periods fit the theorems.
 constexpr std::uint64_t kMostNumber = std::uint64_t{1} << 39;
@@ -230,7 +231,7 @@ std::string same_classes_error() { return "its classes are not those of the octa
 
 std::string print(const OctalSurvey& survey) {
   const SurveyRequest& request = survey.request;
-  std::string out(kSurveyTitle);
+  std::string out(kSurveyLine);
   out += fmt::format("digits {}\nto {}\nshard {}/{}\nclasses {}\n", request.digits, request.to,
                      request.shard.number, request.shard.of, survey.rows.size());
   for (const SurveyRow& row : survey.rows) out += print_row(row);
@@ -238,14 +239,14 @@ std::string print(const OctalSurvey& survey) {
 }
 
 Result<OctalSurvey> parse_survey(std::string_view text) {
-  if (!text.starts_with(kSurveyTitle)) {
+  if (!text.starts_with(kSurveyLine)) {
     return fail("not a survey of octal games that this version knows");
   }
-  ClaimLines lines(text.substr(kSurveyTitle.size()));
+  ClaimLines lines(text.substr(kSurveyLine.size()));
   auto head = parse_head(lines);
-  if (!head) return shifted(std::move(head).error(), kSurveyTitle.size());
+  if (!head) return shifted(std::move(head).error(), kSurveyLine.size());
   OctalSurvey survey{head->request, {}};
-  std::size_t at = kSurveyTitle.size() + lines.at();
+  std::size_t at = kSurveyLine.size() + lines.at();
   for (std::uint64_t i = 0; i < head->classes; ++i) {
     const std::size_t end = text.find('\n', at);
     if (end == text.npos) return fail("a class is missing: the file was cut off", at);
@@ -297,34 +298,6 @@ Result<OctalSurvey> resumed_survey(const SurveyRequest& request, std::span<const
       return fail(same_classes_error());
     }
     out.rows[i] = std::move(row);
-  }
-  return out;
-}
-
-Result<JoinedSurvey> joined_survey(std::span<const OctalSurvey> parts,
-                                   std::span<const CodeClass> all) {
-  SurveyRequest whole = parts.front().request;
-  whole.shard = {};
-  JoinedSurvey out{new_survey(whole, all), {}};
-  for (const OctalSurvey& part : parts) {
-    if (part.request.digits != whole.digits || part.request.to != whole.to) {
-      return fail("the files have different numbers of digits or of heaps");
-    }
-    SUMMAND_TRY(same, resumed_survey(part.request, all, part));
-    for (std::size_t i = 0; i < same.rows.size(); ++i) {
-      SurveyRow& have = out.survey.rows[place_in_whole(part.request.shard, i)];
-      const SurveyRow& row = same.rows[i];
-      const bool comparable =
-          (have.proof && row.proof) ||
-          (have.heaps > 0 && have.heaps == row.heaps && have.is_open() == row.is_open());
-      if (comparable && !same_figures(have, row)) {
-        out.contradictions.push_back(
-            fmt::format("{}: two files have different figures", row.code.print()));
-      }
-      const bool better =
-          (row.proof && !have.proof) || (have.is_open() == row.is_open() && row.heaps > have.heaps);
-      if (better || have.heaps == 0) have = row;
-    }
   }
   return out;
 }

@@ -5,13 +5,19 @@
 // with their names.
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/heaps/octal_survey.hpp"
+#include "summand/jobs/joined_files.hpp"
 
 namespace summand::heaps {
+
+// The first line before its version.
+inline constexpr std::string_view kSurveyTitle = "summand survey of octal games, version ";
 
 // parse_survey is the inverse of print and accepts nothing else. Anybody can write such a text. So
 // all rows with figures are marked as read, and no proof in them is trusted.
@@ -27,17 +33,17 @@ Result<OctalSurvey> load_survey(const std::string& path);
 Result<OctalSurvey> resumed_survey(const SurveyRequest& request, std::span<const CodeClass> all,
                                    OctalSurvey earlier);
 
-// Several surveys as one.
-struct JoinedSurvey {
-  OctalSurvey survey;
-  std::vector<std::string> contradictions;  // sentences
+// What the files of surveys have together (see join_files): the whole survey with the rows of all
+// parts. A row without figures is in none of them. Of two rows of a class, the one with a proof or
+// with more heaps is used. They contradict each other if both have proofs or equally many heaps,
+// and their figures differ. Small proofs are computed again.
+struct JoinedSurvey : JoinedFiles {
+  std::shared_ptr<const OctalSurvey> survey;
+  std::vector<std::string> contradictions;  // all of them, as sentences
 };
 
-// The whole survey with the rows of all parts. A row without figures is in none of them. Of two
-// rows of a class, the one with a proof or with more heaps is used. They contradict each other if
-// both have proofs or equally many heaps, and their figures differ. Fails if the parts have
-// different digits, numbers of heaps, or classes. Assumes that there is a part.
-Result<JoinedSurvey> joined_survey(std::span<const OctalSurvey> parts,
-                                   std::span<const CodeClass> all);
+// `threads` as in SurveyOptions. Throws nothing.
+Attempt<JoinedSurvey> join_surveys(std::span<const std::string> paths, unsigned threads,
+                                   const Budget& budget);
 
 }  // namespace summand::heaps

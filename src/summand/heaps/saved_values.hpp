@@ -11,8 +11,14 @@
 #include "summand/base/result.hpp"
 #include "summand/heaps/nim_values.hpp"
 #include "summand/heaps/rules.hpp"
+#include "summand/jobs/saved_file.hpp"
 
 namespace summand::heaps {
+
+inline constexpr SavedFormat kSequenceFormat{.what = "a saved nim-sequence",
+                                             .title = "summand nim-sequence ",
+                                             .checksum = ChecksumBy::words,
+                                             .before_checksum = "\nchecksum "};
 
 // Writes a file in one step (see write_file).
 Result<void> save_values(const std::string& path, const Rules& rules, const NimValues& values);
@@ -22,9 +28,6 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
 // not make them right: see NimSequence. Throws LimitReached.
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget);
-
-// The last line of a file, with the newline before it, for the content before it.
-std::string checksum_line(std::string_view content);
 
 // The rules in the text of the file, even if the file is damaged elsewhere.
 Result<std::string> saved_rules(const std::string& path);

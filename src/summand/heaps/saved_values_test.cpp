@@ -119,7 +119,7 @@ TEST_F(SavedValues, OfOtherRulesAreRefusedByName) {
   ASSERT_TRUE(sequence.save(path_));
   const auto other = NimSequence(code_of("0.07")).resume(path_);
   ASSERT_FALSE(other);
-  EXPECT_EQ(other.error().message, path_ + " has the values of 0.77, not of 0.07");
+  EXPECT_EQ(other.error().message, path_ + ": it has the values of 0.77, not of 0.07");
   const auto none = NimSequence(code_of("0.07")).resume(path_ + "s");
   ASSERT_FALSE(none);
   EXPECT_EQ(none.error().message, "cannot read " + path_ + "s: No such file or directory");
@@ -130,7 +130,7 @@ std::string forged(std::string_view rules, const std::vector<std::uint8_t>& valu
   std::string text =
       fmt::format("summand nim-sequence 1\nrules {}\nvalues {}\nbytes 1\n\n", rules, values.size());
   text.append(values.begin(), values.end());
-  return text + checksum_line(text);
+  return text + kSequenceFormat.end_for(text);
 }
 
 TEST_F(SavedValues, ThatAreForgedAreFoundBySampling) {
@@ -190,29 +190,13 @@ TEST_F(SavedValues, ThatAreImpossibleAreRefused) {
   set_content(forged("0.77", {0, 1, 2, 7}));
   const auto resumed = NimSequence(code_of("0.77")).resume(path_);
   ASSERT_FALSE(resumed);
-  EXPECT_EQ(resumed.error().message, path_ + " has a value that no heap of its size can have");
+  EXPECT_EQ(resumed.error().message, path_ + ": it has a value that no heap of its size can have");
   for (const char* const head : {"values 99999999999999999999\nbytes 1", "values -1\nbytes 1",
                                  "values 17179869185\nbytes 1", "values 1\nbytes 3"}) {
     std::string text = fmt::format("summand nim-sequence 1\nrules 0.77\n{}\n\n\1", head);
-    set_content(text + checksum_line(text));
+    set_content(text + kSequenceFormat.end_for(text));
     EXPECT_FALSE(NimSequence(code_of("0.77")).resume(path_)) << head;
   }
-}
-
-TEST_F(SavedValues, ThatCannotBeSavedDoNotStopTheComputation) {
-  NimSequence sequence(code_of("0.77"));
-  sequence.keep_saved((folder_ / "no" / "such").string(), std::chrono::milliseconds(0));
-  sequence.extend(10'000);
-  EXPECT_EQ(sequence.size(), 10'000u);
-  ASSERT_TRUE(sequence.error_of_saving());
-}
-
-// Many short steps between two saves, as in a search for a period.
-TEST_F(SavedValues, AreKeptInAnyNumberOfShortSteps) {
-  NimSequence sequence(code_of("0.77"));
-  sequence.keep_saved(path_, std::chrono::minutes(1));
-  for (std::size_t size = 1; size <= 500; ++size) sequence.extend(size);
-  EXPECT_EQ(sequence.size(), 500u);
 }
 
 // A process that saves continually is killed. Its file is the beginning of the sequence.
@@ -231,8 +215,10 @@ TEST_F(SavedValues, SurviveAKillAtAnyMoment) {
     if (child == 0) {
       NimSequence sequence(code_of("0.106"));
       if (std::filesystem::exists(path_) && !sequence.resume(path_)) _exit(1);
-      sequence.keep_saved(path_, std::chrono::milliseconds(0));
-      sequence.extend(kSize);
+      while (sequence.size() < kSize) {
+        sequence.extend(std::min(kSize, 2 * sequence.size() + 1000));
+        static_cast<void>(sequence.save(path_));
+      }
       for (;;) pause();
     }
     // Do not count the last ones until something has been saved.

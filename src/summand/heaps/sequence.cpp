@@ -50,60 +50,12 @@ SplitFinder::Best best_split(const SplitFinder& finder, const Code& code, Budget
 
 }  // namespace
 
-// Decides when to save.
-class NimSequence::Keeper {
- public:
-  Keeper(std::string path, std::chrono::milliseconds every)
-      : path_(std::move(path)), every_(every), due_(Clock::now() + every) {}
-
-  // So far ahead that the computation takes a part of the time between two saves.
-  std::size_t next_stop(std::size_t from, std::size_t size) {
-    const Clock::time_point now = Clock::now();
-    if (now - last_stop_ < every_ / 16) stride_ = std::min(kMostStride, 2 * stride_);
-    if (now - last_stop_ > every_ / 4) stride_ = std::max(kLeastStride, stride_ / 2);
-    last_stop_ = now;
-    return size - from > stride_ ? from + stride_ : size;
-  }
-
-  void save_if_due(const NimSequence& sequence) {
-    const Clock::time_point start = Clock::now();
-    if (start < due_) return;
-    if (auto saved = sequence.save(path_); saved) {
-      error_.reset();
-    } else {
-      error_ = std::move(saved).error();
-    }
-    const Clock::time_point end = Clock::now();
-    due_ = end + std::max<Clock::duration>(every_, kPatience * (end - start));
-  }
-
-  const std::optional<Error>& error() const { return error_; }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  static constexpr std::size_t kLeastStride = 64, kMostStride = SIZE_MAX >> 24;
-  static constexpr int kPatience = 20;  // saving takes at most this part of the time: 1 in 20
-
-  std::string path_;
-  std::chrono::milliseconds every_;
-  Clock::time_point due_, last_stop_ = Clock::now();
-  std::size_t stride_ = kLeastStride;
-  std::optional<Error> error_;
-};
-
 NimSequence::NimSequence(Rules rules, Budget budget, CpuLevel level)
     : budget_(std::move(budget)), rules_(std::move(rules)), level_(level), values_(budget_) {}
 
 NimSequence::~NimSequence() = default;
 
 void NimSequence::extend(std::size_t size) {
-  while (values_.size() < size) {
-    extend_unsaved(keeper_ ? keeper_->next_stop(values_.size(), size) : size);
-    if (keeper_) keeper_->save_if_due(*this);
-  }
-}
-
-void NimSequence::extend_unsaved(std::size_t size) {
   while (values_.size() < size) {
     if (kernel_ == nullptr || values_.size() >= chosen_until_) choose_kernel();
     if (!kernel_->extend(values_, std::min(size, chosen_until_))) step_aside();
@@ -240,15 +192,6 @@ std::optional<std::uint64_t> NimSequence::confirm(std::size_t size) {
   }
   confirmed_ = end;
   return std::nullopt;
-}
-
-void NimSequence::keep_saved(std::string path, std::chrono::milliseconds every) {
-  keeper_ = std::make_unique<Keeper>(std::move(path), every);
-}
-
-const std::optional<Error>& NimSequence::error_of_saving() const {
-  static const std::optional<Error> none;
-  return keeper_ ? keeper_->error() : none;
 }
 
 }  // namespace summand::heaps

@@ -1,7 +1,6 @@
 // NimSequence: the values of the heaps of a game, as far as asked, by the fastest suitable method.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -69,14 +68,7 @@ class NimSequence {
   // The number of values that were computed again.
   std::size_t confirmed() const { return confirmed_; }
 
-  // From now on extend() saves from time to time: after each `every`, or less often if saving takes
-  // long. If saving fails, the computation continues, and error_of_saving() has the error.
-  void keep_saved(std::string path, std::chrono::milliseconds every = std::chrono::minutes(1));
-  const std::optional<Error>& error_of_saving() const;
-
  private:
-  class Keeper;
-
   enum class Method : std::uint8_t { all_pairs, sparse, tiny, block, dense };
   // The properties for which a kernel was made.
   struct Choice {
@@ -86,7 +78,6 @@ class NimSequence {
     friend bool operator==(const Choice&, const Choice&) = default;
   };
 
-  void extend_unsaved(std::size_t size);
   void choose_kernel();
   void choose_kernel(const Code& code);
   Choice choose(const Code& code);
@@ -103,7 +94,6 @@ class NimSequence {
   std::size_t chosen_until_ = 0;  // at this length the choice is made again
   unsigned least_words_ = 1;      // kernels for smaller values have failed
   std::size_t from_file_ = 0, confirmed_ = 0;
-  std::unique_ptr<Keeper> keeper_;
 };
 
 }  // namespace summand::heaps

@@ -18,4 +18,14 @@ std::unique_ptr<Session> copy_of(const Session& session) {
   return out;
 }
 
+std::vector<std::unique_ptr<Session>> copies_of(const Session& session, std::size_t count) {
+  std::vector<std::unique_ptr<Session>> out;
+  while (out.size() < count) {
+    auto copy = copy_of(session);
+    if (!copy) break;
+    out.push_back(std::move(copy));
+  }
+  return out;
+}
+
 }  // namespace summand

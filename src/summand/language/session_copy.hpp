@@ -1,7 +1,9 @@
 // Copies of a session, so that several threads evaluate expressions at once.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <vector>
 
 #include "summand/language/session.hpp"
 
@@ -12,5 +14,8 @@ namespace summand {
 // expression. Asks for all games of the session, so that no thread reads files of rules later.
 // Throws LimitReached.
 std::unique_ptr<Session> copy_of(const Session& session);
+
+// So many copies, or none if a name cannot be written. Throws LimitReached.
+std::vector<std::unique_ptr<Session>> copies_of(const Session& session, std::size_t count);
 
 }  // namespace summand

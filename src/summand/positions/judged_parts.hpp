@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/base/shard.hpp"
+#include "summand/jobs/shard.hpp"
 
 namespace summand {
 

@@ -1,14 +1,12 @@
 #include "summand/positions/position_search.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <utility>
 
 #include "summand/base/charge.hpp"
-#include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
-#include "summand/parallel/tasks.hpp"
+#include "summand/jobs/pieces.hpp"
 
 namespace summand {
 
@@ -50,14 +48,12 @@ Attempt<void> PositionSearch::check_order(const Listed& listed) const {
 
 Attempt<void> PositionSearch::keep(Listed listed) {
   if (auto right = check_order(listed); !right) return right;
-  if (listed.judged) {
-    if (!*listed.judged) return std::unexpected(std::move(*listed.judged).error());
-    if (std::shared_ptr<const Judgement>& what = **listed.judged) {
-      if (found_.wants(listed.number, *what)) {
-        found_.add({listed.number, listed.call(), std::move(what)});
-      } else {
-        found_.pass_over();
-      }
+  if (listed.judged && *listed.judged) {
+    std::shared_ptr<const Judgement>& what = *listed.judged;
+    if (found_.wants(listed.number, *what)) {
+      found_.add({listed.number, listed.call(), std::move(what)});
+    } else {
+      found_.pass_over();
     }
   }
   kept_ = listed.number + 1;
@@ -91,6 +87,34 @@ Attempt<void> PositionSearch::run_alone(const std::function<void()>& tell) {
   return {};
 }
 
+// The positions of a batch that are ours, as a job.
+class PositionSearch::OfBatch {
+ public:
+  using Piece = std::size_t;  // the place in the batch
+  using Finding = std::shared_ptr<const Judgement>;
+
+  OfBatch(PositionSearch& search, std::span<Listed> batch) : search_(search), batch_(batch) {}
+
+  std::optional<std::size_t> next() {
+    while (next_ < batch_.size() && !batch_[next_].is_ours) ++next_;
+    return next_ < batch_.size() ? std::optional(next_++) : std::nullopt;
+  }
+  Attempt<Finding> judge(unsigned worker, std::size_t place) {
+    const CurrentBudget current(search_.budget_);
+    auto judged = search_.judges_[worker].judge(batch_[place].position);
+    if (!judged) return failure_elsewhere(std::move(judged).error());
+    return *std::move(judged);
+  }
+  void keep(unsigned, std::size_t place, Finding judged) {
+    batch_[place].judged = std::move(judged);
+  }
+
+ private:
+  PositionSearch& search_;
+  std::span<Listed> batch_;
+  std::size_t next_ = 0;
+};
+
 // Only this thread lists positions and keeps hits, in their order.
 Attempt<void> PositionSearch::run_on_threads(const std::function<void()>& tell) {
   std::size_t size = 4 * judges_.size();
@@ -106,50 +130,19 @@ Attempt<void> PositionSearch::run_on_threads(const std::function<void()>& tell) 
     }
     if (batch.empty()) return {};
     const Clock::time_point begin = Clock::now();
-    judge(batch);
+    OfBatch job(*this, batch);
+    auto judged = carry_out(job, static_cast<unsigned>(judges_.size()));
     const Clock::duration time = Clock::now() - begin;
     if (time < kShortBatch) size = std::min(2 * size, kMostInBatch);
     if (time > kLongBatch) size = std::max(size / 2, 2 * judges_.size());
     for (Listed& listed : batch) {
       if (has_enough()) break;
-      if (listed.is_ours && !listed.judged) return limit_in(batch);
+      if (listed.is_ours && !listed.judged) return judged;
       if (auto kept = keep(std::move(listed)); !kept) return kept;
       tell();
     }
   }
   return {};
-}
-
-// The limit that left positions without a judgement.
-Attempt<void> PositionSearch::limit_in(std::span<const Listed> batch) {
-  for (const Listed& listed : batch) {
-    if (listed.judged && !*listed.judged && listed.judged->error().limit) {
-      return std::unexpected(listed.judged->error());
-    }
-  }
-  SUMMAND_CHECK(false);
-  return {};
-}
-
-// After a limit the other positions stay without a judgement.
-void PositionSearch::judge(std::vector<Listed>& batch) {
-  std::vector<Listed*> ours;
-  for (Listed& listed : batch) {
-    if (listed.is_ours) ours.push_back(&listed);
-  }
-  std::atomic<bool> stop = false;
-  const auto threads = static_cast<unsigned>(judges_.size());
-  for_each_task(ours.size(), threads, [&](unsigned worker, std::size_t index) {
-    if (stop.load(std::memory_order_relaxed)) return;
-    const CurrentBudget current(budget_);
-    Listed& listed = *ours[index];
-    listed.judged = within_limits([&]() -> Attempt<std::shared_ptr<const Judgement>> {
-      auto judged = judges_[worker].judge(listed.position);
-      if (!judged) return failure_elsewhere(std::move(judged).error());
-      return *std::move(judged);
-    });
-    if (!*listed.judged && listed.judged->error().limit) stop = true;
-  });
 }
 
 Attempt<void> PositionSearch::go_on_from(SavedSearch&& known, const std::function<void()>& tell) {

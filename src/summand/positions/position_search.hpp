@@ -5,13 +5,12 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/base/attempt.hpp"
-#include "summand/base/shard.hpp"
+#include "summand/jobs/shard.hpp"
 #include "summand/positions/found_positions.hpp"
 #include "summand/positions/position_judge.hpp"
 #include "summand/positions/position_question.hpp"
@@ -61,17 +60,17 @@ class PositionSearch {
     AnyPosition position;
     std::string written;  // PositionSpace::written()
     bool is_ours = false;
-    std::optional<Attempt<std::shared_ptr<const Judgement>>> judged{};
+    std::optional<std::shared_ptr<const Judgement>> judged{};  // null if it is no hit
 
     // As an expression.
     std::string call() const { return written.empty() ? position.print_call() : written; }
   };
 
+  class OfBatch;
+
   std::optional<Listed> next();
   Attempt<void> run_alone(const std::function<void()>& tell);
   Attempt<void> run_on_threads(const std::function<void()>& tell);
-  void judge(std::vector<Listed>& batch);
-  static Attempt<void> limit_in(std::span<const Listed> batch);
   Attempt<void> keep(Listed listed);
   Attempt<void> check_order(const Listed& listed) const;
   bool has_enough() const { return first_ && found_.found() >= *first_; }

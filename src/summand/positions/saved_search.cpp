@@ -5,7 +5,6 @@
 #include <optional>
 #include <utility>
 
-#include "summand/analysis/saved_lines.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/hash.hpp"
@@ -18,10 +17,8 @@ namespace summand {
 
 namespace {
 
-constexpr std::string_view kFirstLineOfSearch = "summand search 3";
 // That of version 0.2.0, in whose expressions a few letters of positions meant something else.
-constexpr std::string_view kFormerFirstLineOfSearch = "summand search 2";
-constexpr std::string_view kAnySearch = "summand search ";
+constexpr std::uint64_t kFormerVersionOfSearch = 2;
 constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
 std::uint64_t with_text(std::uint64_t hash, std::string_view text) {
@@ -41,29 +38,22 @@ std::string lines_of(const FoundPosition& hit) {
   return out;
 }
 
-Result<std::uint64_t> read_number(SavedLinesReader& lines, std::string_view key) {
-  SUMMAND_TRY(text, lines.next(key));
-  const auto number = whole_number<std::uint64_t>(text);
-  if (!number) return lines.damaged();
-  return *number;
-}
-
-Result<FoundPosition> read_hit(SavedLinesReader& lines) {
-  SUMMAND_TRY(number, read_number(lines, "hit "));
-  SUMMAND_TRY(position, lines.next("position "));
+Result<FoundPosition> read_hit(SavedFileReader& lines) {
+  SUMMAND_TRY(number, lines.number("hit "));
+  SUMMAND_TRY(position, lines.line("position "));
   Judgement what;
-  if (lines.rest().starts_with("value ")) {
-    SUMMAND_TRY(value, lines.next("value "));
+  if (lines.next_is("value ")) {
+    SUMMAND_TRY(value, lines.line("value "));
     what.value = std::move(value);
   }
-  if (lines.rest().starts_with("by ")) {
-    SUMMAND_TRY(rank, lines.next("by "));
+  if (lines.next_is("by ")) {
+    SUMMAND_TRY(rank, lines.line("by "));
     auto parsed = parse_dyadic(rank);
     if (!parsed) return lines.damaged();
     what.rank = *std::move(parsed);
   }
-  while (lines.rest().starts_with("show ")) {
-    SUMMAND_TRY(text, lines.next("show "));
+  while (lines.next_is("show ")) {
+    SUMMAND_TRY(text, lines.line("show "));
     what.shown.push_back(std::move(text));
   }
   return FoundPosition{number, std::move(position),
@@ -71,9 +61,9 @@ Result<FoundPosition> read_hit(SavedLinesReader& lines) {
 }
 
 // A number, or the word none.
-Result<std::optional<std::uint64_t>> read_number_if_any(SavedLinesReader& lines,
+Result<std::optional<std::uint64_t>> read_number_if_any(SavedFileReader& lines,
                                                         std::string_view key) {
-  SUMMAND_TRY(text, lines.next(key));
+  SUMMAND_TRY(text, lines.line(key));
   if (text == "none") return std::nullopt;
   const auto number = whole_number<std::uint64_t>(text);
   if (!number) return lines.damaged();
@@ -85,18 +75,18 @@ std::string or_none(const std::optional<std::uint64_t>& number) {
 }
 
 // Accepts only what lines_of writes.
-Result<SearchState> read_state(SavedLinesReader& lines, const Budget& budget) {
+Result<SearchState> read_state(SavedFileReader& lines, const Budget& budget) {
   Charge charge(budget);
   std::vector<JudgedPart> parts;
   std::uint64_t furthest = 0;
-  while (lines.rest().starts_with("shard ")) {
+  while (lines.next_is("shard ")) {
     JudgedPart part;
-    SUMMAND_TRY(shard, lines.next("shard "));
+    SUMMAND_TRY(shard, lines.line("shard "));
     const auto parsed = parse_shard(shard);
     if (!parsed) return lines.damaged();
     part.shard = *parsed;
-    SUMMAND_TRY(listed, read_number(lines, "listed "));
-    SUMMAND_TRY(last, lines.next("last "));
+    SUMMAND_TRY(listed, lines.number("listed "));
+    SUMMAND_TRY(last, lines.line("last "));
     part.listed = listed;
     part.last = std::move(last);
     furthest = std::max(furthest, listed);
@@ -106,7 +96,7 @@ Result<SearchState> read_state(SavedLinesReader& lines, const Budget& budget) {
   SearchState out{.judged = JudgedParts(parts)};
   if (!std::ranges::equal(out.judged.all(), parts)) return lines.damaged();
   SUMMAND_TRY(all, read_number_if_any(lines, "all "));
-  SUMMAND_TRY(found, read_number(lines, "found "));
+  SUMMAND_TRY(found, lines.number("found "));
   if ((all && *all != furthest) || found > furthest) return lines.damaged();
   out.all = all;
   out.found = found;
@@ -122,25 +112,19 @@ std::string lines_of(const SearchState& state) {
   return out + fmt::format("all {}\nfound {}\n", or_none(state.all), state.found);
 }
 
-Result<SavedSearch> parse_now(std::string_view text, const Budget& budget) {
-  SavedLinesReader lines(text, "a saved search");
-  const bool is_former = text.starts_with(fmt::format("{}\n", kFormerFirstLineOfSearch));
-  if (text.starts_with(kAnySearch) && !is_former &&
-      !text.starts_with(fmt::format("{}\n", kFirstLineOfSearch))) {
-    return fail("it is of another version", 0);
-  }
-  SUMMAND_TRY(first, lines.next(is_former ? kFormerFirstLineOfSearch : kFirstLineOfSearch));
-  if (!first.empty()) return lines.damaged();
-  SUMMAND_TRY(expression, lines.next("expression "));
-  SUMMAND_TRY(options, lines.next("options "));
-  SUMMAND_TRY(rules, lines.next("rules "));
+Result<SavedSearch> read_now(SavedFileReader& lines, const Budget& budget) {
+  SUMMAND_TRY(version, lines.version());
+  const bool is_former = version == kFormerVersionOfSearch;
+  SUMMAND_TRY(expression, lines.line("expression "));
+  SUMMAND_TRY(options, lines.line("options "));
+  SUMMAND_TRY(rules, lines.line("rules "));
   if (is_former) {
     expression = expressions_as_written_today(expression);
     options = as_written_today(options);
   }
   SUMMAND_TRY(best, read_number_if_any(lines, "best "));
   SUMMAND_TRY(state, read_state(lines, budget));
-  SUMMAND_TRY(count, read_number(lines, "hits "));
+  SUMMAND_TRY(count, lines.number("hits "));
   if (count > state.found || (best && (count > *best || *best == 0))) return lines.damaged();
   SavedSearch out{
       {std::move(expression), std::move(options), std::move(rules), best}, std::move(state), {}};
@@ -161,8 +145,17 @@ Result<SavedSearch> parse_now(std::string_view text, const Budget& budget) {
     charge.add(2 * sizeof(FoundPosition) + hit.position.size() + hit.what->bytes());
     out.kept.push_back(std::move(hit));
   }
-  if (auto right = lines.expect_checksum(); !right) return std::unexpected(right.error());
+  if (auto right = lines.finish(); !right) return std::unexpected(right.error());
   return out;
+}
+
+void write_lines(const SearchSubject& question, const SearchState& state,
+                 std::span<const FoundPosition* const> kept, SavedFileWriter& file) {
+  file.write(fmt::format("expression {}\noptions {}\nrules {}\nbest {}\n",
+                         escaped_line(question.expression), escaped_line(question.options),
+                         escaped_line(question.rules), or_none(question.best)));
+  file.write(lines_of(state) + fmt::format("hits {}\n", kept.size()));
+  for (const FoundPosition* hit : kept) file.write(lines_of(*hit));
 }
 
 }  // namespace
@@ -195,32 +188,28 @@ SearchSubject search_subject(std::string expression, std::string options,
 
 void write_saved(const SearchSubject& question, const SearchState& state,
                  std::span<const FoundPosition* const> kept, TextSink& out) {
-  SavedLinesWriter lines(out);
-  lines.write(fmt::format("{}\n", kFirstLineOfSearch));
-  lines.write(fmt::format("expression {}\noptions {}\nrules {}\n",
-                          escaped_line(question.expression), escaped_line(question.options),
-                          escaped_line(question.rules)));
-  lines.write(
-      fmt::format("best {}\n{}hits {}\n", or_none(question.best), lines_of(state), kept.size()));
-  for (const FoundPosition* hit : kept) lines.write(lines_of(*hit));
-  lines.finish();
+  SavedFileWriter file(out, kSearchFormat);
+  file.begin();
+  write_lines(question, state, kept, file);
+  file.finish();
 }
 
 Result<void> save_search(const std::string& path, const SearchSubject& question,
                          const SearchState& state, std::span<const FoundPosition* const> kept) {
-  SUMMAND_TRY(file, FileWriter::open(path));
-  FileSink sink(std::move(file));
-  write_saved(question, state, kept, sink);
-  return sink.finish();
+  return save_file(path, kSearchFormat,
+                   [&](SavedFileWriter& file) { write_lines(question, state, kept, file); });
 }
 
 Attempt<SavedSearch> parse_search(std::string_view text, const Budget& budget) {
-  return within_limits([&] { return parse_now(text, budget); });
+  return within_limits([&] {
+    SavedFileReader lines(read_from(text), kSearchFormat);
+    return read_now(lines, budget);
+  });
 }
 
 Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget) {
-  return load_saved_lines(path, budget,
-                          [&](std::string_view text) { return parse_now(text, budget); });
+  return load_file(path, kSearchFormat,
+                   [&](SavedFileReader& lines) { return read_now(lines, budget); });
 }
 
 Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted) {

@@ -14,12 +14,17 @@
 
 #include "summand/base/attempt.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/jobs/joined_files.hpp"
+#include "summand/jobs/saved_file.hpp"
 #include "summand/positions/found_positions.hpp"
 #include "summand/positions/judged_parts.hpp"
 #include "summand/positions/position_question.hpp"
 #include "summand/ruleset/any.hpp"
 
 namespace summand {
+
+inline constexpr SavedFormat kSearchFormat{
+    .what = "a saved search", .title = "summand search ", .version = 3, .oldest = 2};
 
 // What a search is about. Only a search about the same can continue it.
 struct SearchSubject {
@@ -66,5 +71,8 @@ Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget);
 
 // Fails if a search about `wanted` cannot continue the one about `known`.
 Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted);
+
+// What saved searches have together (see join_files). Throws nothing.
+Attempt<JoinedFiles> join_searches(std::span<const std::string> paths, const Budget& budget);
 
 }  // namespace summand

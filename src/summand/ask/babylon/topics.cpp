@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 #include <random>
 
-#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/checkpoints.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/studies/babylon/table_check.hpp"
@@ -80,16 +80,9 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers, Checkpoin
     return {};
   });
   if (solved) return;
-  std::string how_far = fmt::format(" after {} of {} layers", table.layers(), layers);
-  if (saves.path()) {
-    const auto saved = saves.save(write);
-    how_far += saved ? fmt::format("; they are saved in {}, and --resume continues",
-                                   printable(*saves.path()))
-                     : "; " + saved.error().message;
-  }
-  Failure stopped = std::move(solved).error();
-  stopped.surround("", how_far);
-  reach_limit_again(std::move(stopped));
+  reach_limit_again(saves.stopped(std::move(solved).error(),
+                                  fmt::format(" after {} of {} layers", table.layers(), layers),
+                                  write));
 }
 
 }  // namespace

@@ -58,6 +58,7 @@ Result<void> HeapsStudy::use(std::shared_ptr<KeptResults> its_store, std::uint64
 
 void HeapsStudy::keep() {
   if (kept_heaps) kept_heaps->keep(sequence.values());
+  saves.save_sometimes([&](const std::string& path) { return sequence.save(path); });
 }
 
 Result<void> HeapsStudy::find_period(const Asking& asking, std::uint64_t to) {
@@ -82,16 +83,13 @@ void HeapsStudy::trust_published() {
   if (!periods.proof && code() != nullptr) published = published_period(*code());
 }
 
+Result<void> HeapsStudy::save() const {
+  return saves.save([&](const std::string& path) { return sequence.save(path); });
+}
+
 Failure HeapsStudy::after_stop(Failure stopped) const {
-  std::string how_far = fmt::format(" after {} heaps", sequence.size());
-  if (save) {
-    const auto saved = sequence.save(*save);
-    how_far += saved
-                   ? fmt::format("; they are saved in {}, and --resume continues", printable(*save))
-                   : "; " + saved.error().message;
-  }
-  stopped.surround("", how_far);
-  return stopped;
+  return saves.stopped(std::move(stopped), fmt::format(" after {} heaps", sequence.size()),
+                       [&](const std::string& path) { return sequence.save(path); });
 }
 
 std::string in_digits(std::string text) {

@@ -17,6 +17,7 @@
 #include "summand/heaps/first_heaps.hpp"
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence.hpp"
+#include "summand/jobs/checkpoints.hpp"
 
 namespace summand::ask {
 
@@ -42,8 +43,8 @@ struct HeapsStudy {
   std::vector<std::string> failures = {};  // files that could not be written
   std::shared_ptr<KeptResults> store = {};
   std::optional<KeptHeaps> kept_heaps = {};  // in the store
-  // The file where values are saved. nullopt while they are read from a file.
-  std::optional<std::string> save = {};
+  // Where values are saved. Nowhere while they are read from a file.
+  Checkpoints saves{std::nullopt};
 
   HeapsStudy(heaps::Rules rules, const Budget& limits)
       : budget(limits),
@@ -65,8 +66,10 @@ struct HeapsStudy {
   // From now on values are kept in a store. Unless some are known, those below `size` are read from
   // it.
   Result<void> use(std::shared_ptr<KeptResults> store, std::uint64_t size);
-  // Adds what was found to the store, if there is one.
+  // Adds what was found to the store, if there is one, and saves it now and then.
   void keep();
+  // Writes all values into the file at the end, if there is one.
+  Result<void> save() const;
   // Looks for a period in the heaps below `to`, or in all known values if there are more. Stops at
   // the first proof. Fails if values from a file are wrong.
   Result<void> find_period(const Asking& asking, std::uint64_t to);

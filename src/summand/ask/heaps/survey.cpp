@@ -6,12 +6,13 @@
 #include <span>
 #include <utility>
 
-#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/heaps/study.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
+#include "summand/ask/shard_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/saved_survey.hpp"
+#include "summand/jobs/checkpoints.hpp"
 
 namespace summand::ask {
 
@@ -32,14 +33,8 @@ Result<SurveyRequest> survey_request(const Request& request) {
     SUMMAND_TRY(count, heap_count(*to));
     out.to = count;
   }
-  if (const auto text = request.option("shard")) {
-    const auto shard = parse_shard(*text);
-    if (!shard) {
-      return fail(fmt::format("--shard: {}, but this is '{}'", shard.error().message,
-                              printable(*text, 40)));
-    }
-    out.shard = *shard;
-  }
+  SUMMAND_TRY(shard, shard_of(request));
+  out.shard = shard;
   return out;
 }
 
@@ -98,11 +93,8 @@ Response respond_with(SurveyAnswer answer, SurveyEnd end, const Checkpoints& che
   if (!end.stopped && !refuted) end.stopped = what_is_missing(survey);
   std::vector<std::string> problems;
   if (end.stopped) {
-    problems.push_back(fmt::format(
-        "{} of {} classes are done{}", finished(survey), survey.rows.size(),
-        checkpoints.path() ? fmt::format("; they are saved in {}, and --resume continues",
-                                         printable(*checkpoints.path()))
-                           : ""));
+    problems.push_back(fmt::format("{} of {} classes are done{}", finished(survey),
+                                   survey.rows.size(), checkpoints.how_to_go_on()));
   }
   Response out = respond(std::move(answer));
   out.long_json = true;
@@ -168,35 +160,16 @@ Result<void> check_joined_survey(const Request& request) {
   return Checkpoints(request.option("save")).expect_writable();
 }
 
-Attempt<Response> join_surveys(Asking& asking) {
+Attempt<Response> answer_joined_survey(Asking& asking) {
   const std::vector<std::string>& files = asking.request().arguments;
-  std::vector<OctalSurvey> parts;
-  for (const std::string& file : files) {
-    auto part = load_survey(file);
-    if (!part) return failure_elsewhere(std::move(part).error());
-    parts.push_back(*std::move(part));
-  }
-  const Budget budget = asking.budget();
-  const unsigned threads = asking.settings().threads;
-  SUMMAND_TRY(all, within_limits([&]() -> Result<std::vector<CodeClass>> {
-                return survey_classes(parts.front().request.digits, threads, budget);
-              }));
-  auto joined = joined_survey(parts, all);
-  if (!joined) return failure_elsewhere(std::move(joined).error());
-  SurveyEnd end{{}, std::move(joined->contradictions)};
-  if (end.refuted.empty()) {
-    end = confirm_rows(joined->survey, all, {.threads = threads, .budget = budget});
-    name_files(end.refuted, "a file");
-  }
+  SUMMAND_TRY(joined, join_surveys(files, asking.settings().threads, asking.budget()));
   const Checkpoints checkpoints(asking.option("save"));
-  if (end.refuted.empty()) {
-    auto saved = checkpoints.save(
-        [&](const std::string& path) { return save_survey(path, joined->survey); });
+  if (joined.contradictions.empty()) {
+    auto saved = checkpoints.save(joined.save);
     if (!saved) return failure_elsewhere(std::move(saved).error());
   }
-  SurveyAnswer answer{
-      .survey = std::move(joined->survey), .files = files, .csv = asking.has("csv")};
-  return respond_with(std::move(answer), std::move(end), checkpoints);
+  SurveyAnswer answer{.survey = *joined.survey, .files = files, .csv = asking.has("csv")};
+  return respond_with(std::move(answer), {{}, std::move(joined.contradictions)}, checkpoints);
 }
 
 }  // namespace summand::ask

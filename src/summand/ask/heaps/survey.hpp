@@ -28,7 +28,7 @@ Attempt<Response> answer_survey(Asking& asking);
 // The arguments of `heaps merge` are files, and --save names the joined one.
 Result<void> check_joined_survey(const Request& request);
 // Assumes that check_joined_survey() succeeds.
-Attempt<Response> join_surveys(Asking& asking);
+Attempt<Response> answer_joined_survey(Asking& asking);
 
 void write_text(TextSink& sink, const SurveyAnswer& answer, const Page& page);
 // Writes members of an open object.

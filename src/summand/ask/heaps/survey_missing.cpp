@@ -13,6 +13,6 @@ Result<void> check_survey(const Request&) { return fail(kMissing); }
 Attempt<Response> answer_survey(Asking&) { return failure_elsewhere(Error{kMissing}); }
 
 Result<void> check_joined_survey(const Request&) { return fail(kMissing); }
-Attempt<Response> join_surveys(Asking&) { return failure_elsewhere(Error{kMissing}); }
+Attempt<Response> answer_joined_survey(Asking&) { return failure_elsewhere(Error{kMissing}); }
 
 }  // namespace summand::ask

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "summand/analysis/kept_text_test_support.hpp"
-#include "summand/analysis/saved_lines.hpp"
+#include "summand/analysis/saved_value_table.hpp"
 #include "summand/ask/door.hpp"
+#include "summand/positions/saved_search.hpp"
 
 namespace summand::ask {
 namespace {
@@ -115,7 +116,7 @@ TEST_F(Merge, ACellThatDiffersIsNamed) {
   const std::size_t at = changed.find("=*3\n");
   ASSERT_NE(at, changed.npos);
   changed.replace(at, 4, "=*5\n");
-  write("wrong", changed + checksum_of_saved(changed));
+  write("wrong", changed + kTableFormat.end_for(changed));
   const auto merged = merge({"right", "wrong"}, "merged");
   ASSERT_TRUE(merged);
   EXPECT_TRUE(merged->refuted);
@@ -133,7 +134,7 @@ TEST_F(Merge, AHitThatDiffersIsNamed) {
   const std::size_t at = changed.find("by 0\n");
   ASSERT_NE(at, changed.npos);
   changed.replace(at, 5, "by 1\n");
-  write("wrong", changed + checksum_of_saved(changed));
+  write("wrong", changed + kSearchFormat.end_for(changed));
   const auto merged = merge({"right", "wrong"}, "merged");
   ASSERT_TRUE(merged);
   EXPECT_TRUE(merged->refuted);

@@ -8,8 +8,8 @@
 
 #include "summand/ask/page.hpp"
 #include "summand/ask/positions/position_options.hpp"
-#include "summand/base/shard.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/jobs/shard.hpp"
 #include "summand/positions/found_positions.hpp"
 #include "summand/text/json_writer.hpp"
 

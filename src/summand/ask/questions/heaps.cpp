@@ -82,12 +82,11 @@ Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) 
   if (auto store = asking.session().workspace()->kept) {
     if (auto done = study.use(std::move(store), to); !done) return done;
   }
-  study.save = asking.option("save");
-  if (study.save) study.sequence.keep_saved(*study.save);
+  study.saves = Checkpoints(asking.option("save"));
   // A period may describe more heaps than can be computed.
   const std::uint64_t look = to > NimValues::kMost ? kLookForPeriod : to;
   if (auto done = study.find_period(asking, look); !done) return done;
-  if (study.save) study.note_failure(study.sequence.save(*study.save));
+  study.note_failure(study.save());
   if (asking.has("trust-published")) study.trust_published();
   if (const auto heap = asking.option("at")) {
     if (auto done = study.answer_for(asking, *heap); !done) return done;
@@ -281,7 +280,7 @@ constexpr Question kHeapsMerge{
     .least = 1,
     .words = true,
     .check = check_joined_survey,
-    .answer = join_surveys,
+    .answer = answer_joined_survey,
 };
 constexpr std::array kHeapsSubtractionOptions = {
     Option{"to", "N", "The largest number in a set (7)"}};

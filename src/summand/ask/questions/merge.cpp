@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/ask/asking.hpp"
-#include "summand/ask/merge/joined_parts.hpp"
+#include "summand/ask/merge/join_saved_files.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/text/json_texts.hpp"
@@ -19,12 +19,12 @@ namespace {
 
 struct MergeAnswer {
   std::vector<std::string> files;
-  JoinedParts joined;
+  JoinedFiles joined;
   std::optional<std::string> saved;  // the file that was written
 };
 
 void write_json(JsonWriter& json, const MergeAnswer& data) {
-  const JoinedParts& joined = data.joined;
+  const JoinedFiles& joined = data.joined;
   write_texts(json, "files", data.files);
   json.member("subject", joined.subject).member("kind", joined.noun);
   json.key("done").number(joined.done).key("all");
@@ -39,7 +39,7 @@ void write_json(JsonWriter& json, const MergeAnswer& data) {
 }
 
 std::string text(const MergeAnswer& data, const Page&) {
-  const JoinedParts& joined = data.joined;
+  const JoinedFiles& joined = data.joined;
   std::string out = joined.subject + "\n";
   if (joined.contradiction) {
     return out + "The files contradict each other. " + *joined.contradiction + "\n";
@@ -60,7 +60,7 @@ std::string text(const MergeAnswer& data, const Page&) {
 
 Attempt<Response> merge(Asking& asking) {
   const std::vector<std::string>& files = asking.request().arguments;
-  SUMMAND_TRY(joined, join_parts(files, asking.budget()));
+  SUMMAND_TRY(joined, join_saved_files(files, asking));
   MergeAnswer answer{files, std::move(joined), {}};
   const auto path = asking.option("save");
   if (path && !answer.joined.contradiction) {
@@ -87,10 +87,11 @@ constexpr std::array kMergeOptions = {
 constexpr Question kMerge{
     .name = "merge",
     .arguments = "FILE...",
-    .sentence = "Join the files of shards of a table or of a search",
+    .sentence = "Join the files of shards of a table, of a search or of heaps --all",
     .details =
-        "A FILE is of table --save or search --save, with --shard or without. Files may overlap, "
-        "and may be those of stopped runs. All must belong to the same question, and agree.\n"
+        "A FILE is of table, search or heaps --all with --save, with --shard or without. Files may "
+        "overlap, and may be those of stopped runs. All must belong to the same question, and "
+        "agree.\n"
         "The exit code is 0 if nothing is missing, 2 if something is, and 4 if two files "
         "contradict each other.\n"
         "Try: summand merge part1 part2 --save whole",

@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/positions/position_options.hpp"
 #include "summand/ask/positions/positions_answer.hpp"
 #include "summand/ask/progress.hpp"
@@ -20,6 +19,7 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/checkpoints.hpp"
 #include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
 #include "summand/positions/position_search.hpp"
@@ -97,12 +97,12 @@ Attempt<Field> field_of(const Asking& asking, const PositionQuestion& wanted) {
 class SearchSaver {
  public:
   SearchSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
-    if (!path() && !asking.has("resume")) return;
+    if (!saves_.path() && !asking.has("resume")) return;
     question_ = subject_of(asking.request(), game, asking.session().store().budget());
   }
 
   const SearchSubject& question() const { return question_; }
-  const std::optional<std::string>& path() const { return saves_.path(); }
+  std::string how_to_go_on() const { return saves_.how_to_go_on(); }
 
   // Saves now and then.
   void save_sometimes(const PositionSearch& search) {
@@ -161,13 +161,14 @@ Attempt<Judges> judges_of(const Asking& asking, const PositionQuestion& wanted,
                           PositionJudge first) {
   Judges out;
   out.judges.push_back(std::move(first));
-  while (out.judges.size() < asking.settings().threads) {
-    auto copy = within_limits(
-        [&]() -> Result<std::unique_ptr<Session>> { return copy_of(asking.session()); });
-    if (!copy) return std::unexpected(std::move(copy).error());
-    if (!*copy) break;
-    SUMMAND_TRY(judge, PositionJudge::read(**copy, wanted));
-    out.sessions.push_back(*std::move(copy));
+  const std::size_t threads = asking.settings().threads;
+  auto copies = within_limits([&]() -> Result<std::vector<std::unique_ptr<Session>>> {
+    return copies_of(asking.session(), threads > 1 ? threads - 1 : 0);
+  });
+  if (!copies) return std::unexpected(std::move(copies).error());
+  out.sessions = *std::move(copies);
+  for (const auto& session : out.sessions) {
+    SUMMAND_TRY(judge, PositionJudge::read(*session, wanted));
     out.judges.push_back(std::move(judge));
   }
   return out;
@@ -226,10 +227,7 @@ Attempt<Response> search(Asking& asking) {
   if (!done) {
     out.stopped = std::move(done).error();
     out.problems.push_back(
-        fmt::format("{} positions were searched{}", search.searched(),
-                    saver.path() ? fmt::format("; they are saved in {}, and --resume continues",
-                                               printable(*saver.path()))
-                                 : ""));
+        fmt::format("{} positions were searched{}", search.searched(), saver.how_to_go_on()));
   }
   return out;
 }

@@ -8,7 +8,6 @@
 
 #include "summand/analysis/make_value_table.hpp"
 #include "summand/analysis/saved_value_table.hpp"
-#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/shard_option.hpp"
@@ -18,6 +17,7 @@
 #include "summand/ask/table/table_request.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/checkpoints.hpp"
 
 namespace summand::ask {
 
@@ -93,10 +93,7 @@ Attempt<Response> table(Asking& asking) {
   response.notes = std::move(notes);
   response.stopped = stopped;
   if (stopped) {
-    response.problems.push_back(
-        how_far + (saves.path() ? fmt::format("; they are saved in {}, and --resume continues",
-                                              printable(*saves.path()))
-                                : ""));
+    response.problems.push_back(how_far + saves.how_to_go_on());
   }
   return response;
 }

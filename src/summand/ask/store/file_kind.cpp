@@ -4,11 +4,14 @@
 #include <array>
 #include <span>
 
-#include "summand/analysis/saved_lines.hpp"
+#include "summand/analysis/saved_value_table.hpp"
 #include "summand/base/record_lines.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/certificate.hpp"
+#include "summand/heaps/saved_survey.hpp"
 #include "summand/heaps/saved_values.hpp"
+#include "summand/jobs/saved_file.hpp"
+#include "summand/positions/saved_search.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 
@@ -19,55 +22,49 @@ namespace {
 constexpr std::size_t kMostLines = 8;        // that are shown
 constexpr std::size_t kLongestShown = 1000;  // bytes of a line
 
-// The end of a file of that kind, for the content before it.
-using EndOfFile = std::string (*)(std::string_view before);
+// How the last line of a kind of file is made.
+enum class EndBy : std::uint8_t { format, certificate, end };
 
 struct FileKind {
   std::string_view kind;
   std::string_view what;
-  std::string_view title;        // the first line before the version
-  std::uint64_t version = 1;     // the one that is written
-  std::string_view last_shown;   // the first word of the last line that is shown
-  std::size_t bytes_of_end = 0;  // 0: the last line is "end"
-  EndOfFile end = nullptr;
-  std::uint64_t oldest = version;  // the oldest version that is read
+  std::string_view last_shown;  // the first word of the last line that is shown
+  SavedFormat format;           // without a checksum only its title and versions
+  EndBy end = EndBy::format;
+
+  std::size_t bytes_of_end() const {
+    constexpr std::size_t kDigits = 16, kNewline = 1;
+    return format.before_checksum.size() + kDigits + kNewline;
+  }
 };
 
-constexpr std::size_t kChecksumLine = 26;  // "checksum", 16 digits, and a newline
-
-std::string end_of_sucker_table(std::string_view before) {
-  return sucker::with_checksum(std::string(before)).substr(before.size());
+constexpr SavedFormat only(std::string_view title, std::uint64_t version = 1) {
+  return {.what = {}, .title = title, .version = version, .oldest = 1};
 }
 
 // The titles are those of the files that write them.
 constexpr std::array kFileKinds = {
-    FileKind{"table", "a table of values", "summand table ", 2, "cells", kChecksumLine,
-             checksum_of_saved, 1},
-    FileKind{"search", "a search for positions", "summand search ", 3, "hits", kChecksumLine,
-             checksum_of_saved, 2},
-    FileKind{"nim-sequence", "a nim-sequence", "summand nim-sequence ", 1, "bytes",
-             kChecksumLine + 1, heaps::checksum_line},
-    FileKind{"period certificate", "a certificate of a period",
-             "summand certificate of a period, version ", 1, "digest", kChecksumLine,
-             heaps::certificate_checksum},
-    FileKind{"quotient certificate", "a certificate of a misere quotient",
-             "summand certificate of a misere quotient, version ", 1, "p-elements", kChecksumLine,
-             heaps::certificate_checksum},
-    FileKind{"octal survey", "a survey of octal games", "summand survey of octal games, version ",
-             1, "classes", kChecksumLine, heaps::certificate_checksum},
-    FileKind{"babylon table", "a table of Babylon", "summand babylon-table ", 1, "positions",
-             kChecksumLine + 1, babylon::table_checksum},
-    FileKind{"sucker table", "a table of So Long Sucker endgames",
-             "summand table of So Long Sucker endgames, version ", 2, "colours", 17,
-             end_of_sucker_table},
-    FileKind{"strategy", "a winning strategy", "summand strategy ", 2, "replies", 0, nullptr, 1},
-    FileKind{"match", "a match", "summand match ", 2, "level", 0, nullptr, 1},
-    FileKind{"sucker match", "a match of So Long Sucker", "so long sucker, version ", 1, "start:"},
-    FileKind{"dots match", "a match of Dots and Boxes", "dots and boxes, version ", 1, "start:"},
+    FileKind{"table", "a table of values", "cells", kTableFormat},
+    FileKind{"search", "a search for positions", "hits", kSearchFormat},
+    FileKind{"nim-sequence", "a nim-sequence", "bytes", heaps::kSequenceFormat},
+    FileKind{"period certificate", "a certificate of a period", "digest",
+             only("summand certificate of a period, version "), EndBy::certificate},
+    FileKind{"quotient certificate", "a certificate of a misere quotient", "p-elements",
+             only("summand certificate of a misere quotient, version "), EndBy::certificate},
+    FileKind{"octal survey", "a survey of octal games", "classes", only(heaps::kSurveyTitle),
+             EndBy::certificate},
+    FileKind{"babylon table", "a table of Babylon", "positions", babylon::kTableFormat},
+    FileKind{"sucker table", "a table of So Long Sucker endgames", "colours", sucker::kTableFormat},
+    FileKind{"strategy", "a winning strategy", "replies", only("summand strategy ", 2), EndBy::end},
+    FileKind{"match", "a match", "level", only("summand match ", 2), EndBy::end},
+    FileKind{"sucker match", "a match of So Long Sucker",
+             "start:", only("so long sucker, version "), EndBy::end},
+    FileKind{"dots match", "a match of Dots and Boxes", "start:", only("dots and boxes, version "),
+             EndBy::end},
     FileKind{"babylon match", "a match of Babylon for several players",
-             "babylon for several players, version ", 1, "start:"},
-    FileKind{"babylon rounds", "a match of Babylon in rounds", "babylon in rounds, version ", 1,
-             "start:"},
+             "start:", only("babylon for several players, version "), EndBy::end},
+    FileKind{"babylon rounds", "a match of Babylon in rounds",
+             "start:", only("babylon in rounds, version "), EndBy::end},
 };
 
 constexpr std::string_view kSessionTitle =
@@ -98,10 +95,12 @@ std::vector<std::pair<std::string, std::string>> contents(const FileKind& kind,
 }
 
 bool is_whole(const FileKind& kind, std::string_view content) {
-  if (kind.bytes_of_end == 0) return without_end(content).has_value();
-  if (content.size() < kind.bytes_of_end) return false;
-  const std::string_view before = content.substr(0, content.size() - kind.bytes_of_end);
-  return content.substr(before.size()) == kind.end(before);
+  if (kind.end == EndBy::end) return without_end(content).has_value();
+  if (content.size() < kind.bytes_of_end()) return false;
+  const std::string_view before = content.substr(0, content.size() - kind.bytes_of_end());
+  return content.substr(before.size()) == (kind.end == EndBy::certificate
+                                               ? heaps::certificate_checksum(before)
+                                               : kind.format.end_for(before));
 }
 
 }  // namespace
@@ -120,15 +119,16 @@ std::optional<SavedFile> saved_file(std::string_view content) {
   if (end == content.npos) return std::nullopt;
   const std::string_view title = content.substr(0, end);
   for (const FileKind& kind : kFileKinds) {
-    if (!title.starts_with(kind.title)) continue;
-    const auto version = whole_number<std::uint64_t>(title.substr(kind.title.size()));
+    const SavedFormat& format = kind.format;
+    if (!title.starts_with(format.title)) continue;
+    const auto version = whole_number<std::uint64_t>(title.substr(format.title.size()));
     if (!version) continue;
-    const bool is_read = *version >= kind.oldest && *version <= kind.version;
+    const bool is_read = *version >= format.oldest && *version <= format.version;
     SavedFile out{.kind = kind.kind,
                   .what = kind.what,
                   .version = *version,
-                  .known_version = is_read ? *version : kind.version,
-                  .has_checksum = kind.bytes_of_end != 0};
+                  .known_version = is_read ? *version : format.version,
+                  .has_checksum = kind.end != EndBy::end};
     if (is_read) {
       out.contains = contents(kind, content.substr(std::min(end + 1, content.size())));
       out.whole = is_whole(kind, content);

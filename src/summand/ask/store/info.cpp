@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "summand/analysis/saved_lines.hpp"
 #include "summand/ask/store/file_kind.hpp"
 #include "summand/ask/store/row_text.hpp"
 #include "summand/ask/store/saved_file_answer.hpp"
@@ -13,6 +12,7 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/saved_file.hpp"
 #include "summand/store/divided/divided_file.hpp"
 #include "summand/store/divided/layer_format.hpp"
 #include "summand/store/store_rows.hpp"
@@ -155,7 +155,7 @@ Attempt<Response> answer_about_saved_file(Asking& asking) {
   std::optional<SavedFile> file = saved_file(*begin);
   if (file) {
     Charge charge(asking.budget());
-    const auto content = read_saved_lines(path, charge);
+    const auto content = whole_content(path, charge);
     if (!content) return failure_elsewhere(content.error());
     file = saved_file(*content);
   } else {

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/ask/checkpoints.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/progress.hpp"
 #include "summand/ask/sucker/tables.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/checkpoints.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 
 namespace summand::sucker {
@@ -143,14 +143,10 @@ void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable*
   if (solved) return;
   Failure stopped = std::move(solved).error();
   if (table.levels() > 0) {
-    std::string how_far = fmt::format(" after the states of {} chips", table.chips());
-    if (saves.path() && table.levels() > first) {
-      const auto saved = saves.save(write);
-      how_far += saved ? fmt::format("; they are saved in {}, and --resume continues",
-                                     printable(*saves.path()))
-                       : "; " + saved.error().message;
-    }
-    stopped.surround("", how_far);
+    const std::string how_far = fmt::format(" after the states of {} chips", table.chips());
+    const bool is_new = table.levels() > first;
+    stopped =
+        (is_new ? saves : Checkpoints(std::nullopt)).stopped(std::move(stopped), how_far, write);
   }
   reach_limit_again(std::move(stopped));
 }

@@ -9,24 +9,27 @@
 #include <string_view>
 
 #include "summand/base/result.hpp"
+#include "summand/jobs/saved_file.hpp"
 #include "summand/studies/babylon/table.hpp"
 
 namespace summand::babylon {
 
-// The content of a file for the table.
-std::string print_table(const Table& table);
-// Fills a table from a content with the same chips and colours. Assumes that nothing in the table
-// is solved. Returns how many values were compared with their definition (check_values). Fails, and
-// leaves nothing solved, if the content is damaged, has another version, other chips or colours, or
-// a wrong value: a correct checksum does not tell who wrote it. Throws LimitReached.
-Result<std::uint64_t> parse_table(std::string_view content, Table& table, const Budget& budget,
-                                  std::uint64_t seed);
+inline constexpr SavedFormat kTableFormat{.what = "a table of Babylon",
+                                          .title = "summand babylon-table ",
+                                          .checksum = ChecksumBy::parts,
+                                          .before_checksum = "\nchecksum "};
 
-// Writes a file in one step (see write_file).
+// Writes what stands between the first and the last line.
+void write_table(SavedFileWriter& file, const Table& table);
+// Fills a table from a file of a table with the same chips and colours. Assumes that nothing in the
+// table is solved. Returns how many values were compared with their definition (check_values).
+// Fails, and leaves nothing solved, if the file is damaged, has another version, other chips or
+// colours, or a wrong value: a correct checksum does not tell who wrote it. Throws LimitReached.
+Result<std::uint64_t> read_table(SavedFileReader& file, Table& table, const Budget& budget,
+                                 std::uint64_t seed);
+
+// The same for a file with that name. Writes it in one step (see write_file). Errors name it.
 Result<void> save_table(const std::string& path, const Table& table);
-// The last line of a file, with the newline before it, for the content before it.
-std::string table_checksum(std::string_view content);
-// parse_table for a file. The error names the file.
 Result<std::uint64_t> load_table(const std::string& path, Table& table, const Budget& budget,
                                  std::uint64_t seed);
 

@@ -1,13 +1,21 @@
 // Tables of endgames as files.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
-#include <string_view>
 
+#include "summand/jobs/saved_file.hpp"
 #include "summand/studies/sucker/table.hpp"
 
 namespace summand::sucker {
+
+inline constexpr SavedFormat kTableFormat{
+    .what = "a table of So Long Sucker endgames",
+    .title = "summand table of So Long Sucker endgames, version ",
+    .version = 2,
+    .before_checksum = ""};
 
 // Fails for rules with optional actions, whose tables are not saved.
 Result<void> expect_savable(const TableRules& rules);
@@ -27,10 +35,8 @@ struct LoadedTable {
 // follow from the rules, as far as states are checked (see table_check.hpp). The numbers in the
 // header are compared with the size of the file before memory is allocated. Throws LimitReached.
 Result<LoadedTable> load_table(const std::string& path, const Budget& budget);
-// The same for the content of a file.
-Result<LoadedTable> read_table(std::string_view content, const Budget& budget);
-
-// The content of a file with the checksum as its last line.
-std::string with_checksum(std::string content);
+// The same for an open file. `size` is that of the whole, if it is known before it is read.
+Result<LoadedTable> read_table(SavedFileReader& file, std::optional<std::uint64_t> size,
+                               const Budget& budget);
 
 }  // namespace summand::sucker

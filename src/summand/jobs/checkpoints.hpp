@@ -7,12 +7,14 @@
 #include <string>
 #include <utility>
 
+#include "summand/base/attempt.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
 #include "summand/base/result.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // A kill loses at most what was done since the last save: a tenth of the run or of a second, and
 // never more than ten seconds, unless saving takes so long that this would cost more than 1 % of
@@ -50,6 +52,20 @@ class Checkpoints {
     return std::forward<Write>(write)(*path_);
   }
 
+  // What a person reads after how far stopped work is: where it is saved, and how it goes on. Empty
+  // without a path.
+  std::string how_to_go_on() const {
+    return path_ ? "; they are saved in " + printable(*path_) + ", and --resume continues" : "";
+  }
+
+  // The limit that stopped the work, with how far the work is. Saves what is finished.
+  template <class Write>
+  Failure stopped(Failure limit, std::string how_far, Write&& write) const {
+    const auto saved = save(std::forward<Write>(write));
+    limit.surround("", how_far + (saved ? how_to_go_on() : "; " + saved.error().message));
+    return limit;
+  }
+
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr Clock::duration kLeastBetween = std::chrono::milliseconds(100);
@@ -60,4 +76,4 @@ class Checkpoints {
   Clock::time_point start_ = Clock::now(), next_ = start_ + kLeastBetween;
 };
 
-}  // namespace summand::ask
+}  // namespace summand

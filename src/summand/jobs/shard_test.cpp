@@ -1,4 +1,4 @@
-#include "summand/base/shard.hpp"
+#include "summand/jobs/shard.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,26 +1,22 @@
+// Joins the files of searches over positions.
 #include <algorithm>
 #include <fmt/format.h>
 #include <map>
 #include <memory>
 #include <utility>
 
-#include "summand/ask/merge/joined_parts.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/lettering.hpp"
+#include "summand/jobs/joined_files.hpp"
 #include "summand/positions/saved_search.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
 constexpr std::size_t kMostNamedShards = 10;
 constexpr std::size_t kMostShownPosition = 200;
-
-struct SearchFile {
-  std::string path;
-  SavedSearch search;
-};
 
 bool are_equal(const FoundPosition& a, const FoundPosition& b) {
   return a.position == b.position && a.what->value == b.what->value &&
@@ -28,63 +24,60 @@ bool are_equal(const FoundPosition& a, const FoundPosition& b) {
 }
 
 // The search that the files are parts of.
-class JoinedSearch {
+class SearchFiles {
  public:
-  JoinedSearch(SearchFile first, const Budget& budget)
-      : first_path_(first.path), search_(std::move(first.search)), charge_(budget) {}
+  SearchFiles(const std::string&, SavedSearch first, const Budget& budget)
+      : search_(std::move(first)), charge_(budget), budget_(budget) {}
 
-  // Adds another part. Fails if it belongs to another search, or cannot be joined.
-  Result<void> add(SearchFile file);
-
-  const SavedSearch& search() const { return search_; }
-  const std::optional<std::string>& contradiction() const { return contradiction_; }
+  static Attempt<SavedSearch> load(const std::string& path, const Budget& budget) {
+    return load_search(path, budget);
+  }
+  Result<void> expect_same(const SavedSearch& file) const {
+    return check_same_search(file.question, search_.question);
+  }
+  Result<std::optional<std::string>> add(const std::string& path, SavedSearch file);
+  Result<JoinedFiles> joined() &&;
 
  private:
-  Result<void> add_state(const SearchFile& file);
-  void add_hits(SearchFile&& file);
-  void contradict(const std::string& path, std::string what) {
-    if (!contradiction_) contradiction_ = printable(path) + ": " + std::move(what);
-  }
+  std::optional<std::string> contradiction_of(const SearchState& other) const;
+  Result<void> add_state(const std::string& path, const SearchState& other);
+  std::optional<std::string> add_hits(std::vector<FoundPosition>&& hits);
 
-  std::string first_path_;
   SavedSearch search_;
   Charge charge_;
-  std::optional<std::string> contradiction_;
+  Budget budget_;
 };
 
-Result<void> JoinedSearch::add(SearchFile file) {
-  if (auto same = check_same_search(file.search.question, search_.question); !same) {
-    return fail(fmt::format("{} does not belong to {}: {}", printable(file.path),
-                            printable(first_path_), same.error().message));
-  }
-  SearchState& state = search_.state;
-  const SearchState& other = file.search.state;
+Result<std::optional<std::string>> SearchFiles::add(const std::string& path, SavedSearch file) {
+  std::optional<std::string> out = contradiction_of(file.state);
+  if (auto added = add_state(path, file.state); !added) return std::unexpected(added.error());
+  auto about_hits = add_hits(std::move(file.kept));
+  if (!out) out = std::move(about_hits);
+  if (out) out = printable(path) + ": " + *out;
+  return out;
+}
+
+std::optional<std::string> SearchFiles::contradiction_of(const SearchState& other) const {
+  const SearchState& state = search_.state;
   for (const JudgedPart& part : other.judged.all()) {
     const std::string* last = state.judged.last_of(part.listed);
-    if (last != nullptr && *last != part.last) {
-      contradict(file.path, fmt::format("position {} is {}, but another file has {}", part.listed,
-                                        shortened(part.last, kMostShownPosition),
-                                        shortened(*last, kMostShownPosition)));
-    }
+    if (last == nullptr || *last == part.last) continue;
+    return fmt::format("position {} is {}, but another file has {}", part.listed,
+                       shortened(part.last, kMostShownPosition),
+                       shortened(*last, kMostShownPosition));
   }
   const std::uint64_t end = std::max(state.judged.furthest(), other.judged.furthest());
   for (const auto& all : {state.all, other.all}) {
-    if (all && *all != end) {
-      contradict(file.path,
-                 fmt::format("one file ends after {} positions, another one has {}", *all, end));
-    }
+    if (!all || *all == end) continue;
+    return fmt::format("one file ends after {} positions, another one has {}", *all, end);
   }
-  if (auto added = add_state(file); !added) return added;
-  if (!state.all) state.all = other.all;
-  add_hits(std::move(file));
-  return {};
+  return std::nullopt;
 }
 
 // With --best a file does not have all hits. Then hits that several files may have found cannot be
 // counted.
-Result<void> JoinedSearch::add_state(const SearchFile& file) {
+Result<void> SearchFiles::add_state(const std::string& path, const SearchState& other) {
   SearchState& state = search_.state;
-  const SearchState& other = file.search.state;
   if (search_.question.best) {
     if (other.judged.contains(state.judged)) {
       state.found = other.found;
@@ -93,31 +86,34 @@ Result<void> JoinedSearch::add_state(const SearchFile& file) {
         return fail(fmt::format(
             "{} has some of the positions of the other files, but not all: with --best its hits "
             "cannot be told from theirs",
-            printable(file.path)));
+            printable(path)));
       }
       state.found += other.found;
     }
   }
   state.judged = state.judged.with(other.judged);
+  if (!state.all) state.all = other.all;
   return {};
 }
 
-void JoinedSearch::add_hits(SearchFile&& file) {
+std::optional<std::string> SearchFiles::add_hits(std::vector<FoundPosition>&& hits) {
   std::map<std::uint64_t, const FoundPosition*> known;
   for (const FoundPosition& hit : search_.kept) known.emplace(hit.number, &hit);
+  std::optional<std::string> out;
   std::vector<FoundPosition> more;
-  for (FoundPosition& hit : file.search.kept) {
+  for (FoundPosition& hit : hits) {
     const auto at = known.find(hit.number);
     if (at == known.end()) {
       charge_.add(sizeof(FoundPosition) + hit.position.size() + hit.what->bytes());
       more.push_back(std::move(hit));
-    } else if (!are_equal(*at->second, hit)) {
-      contradict(file.path, fmt::format("it says something else about {} than another file",
-                                        shortened(hit.position, kMostShownPosition)));
+    } else if (!out && !are_equal(*at->second, hit)) {
+      out = fmt::format("it says something else about {} than another file",
+                        shortened(hit.position, kMostShownPosition));
     }
   }
   for (FoundPosition& hit : more) search_.kept.push_back(std::move(hit));
   if (!search_.question.best) search_.state.found = search_.kept.size();
+  return out;
 }
 
 // Keeps the best hits, and sorts them as a search saves them.
@@ -173,42 +169,28 @@ std::uint64_t judged_positions(const JudgedParts& parts) {
   return out;
 }
 
-}  // namespace
-
-Attempt<JoinedParts> join_searches(std::span<const std::string> paths, const Budget& budget) {
-  std::optional<JoinedSearch> joined;
-  for (const std::string& path : paths) {
-    SUMMAND_TRY(search, load_search(path, budget));
-    if (!joined) {
-      joined.emplace(SearchFile{path, std::move(search)}, budget);
-      continue;
-    }
-    auto added = within_limits([&] { return joined->add({path, std::move(search)}); });
-    if (!added && !added.error().limit) added.error().is_in_text = false;
-    if (!added) return std::unexpected(std::move(added).error());
-    if (joined->contradiction()) break;
-  }
-  const auto whole = std::make_shared<SavedSearch>(joined->search());
-  auto ordered = within_limits([&]() -> Result<void> {
-    whole->kept = in_order(*whole, budget);
-    return {};
-  });
-  if (!ordered) return std::unexpected(std::move(ordered).error());
-  const SearchState& state = whole->state;
-  return JoinedParts{
-      .subject = fmt::format("search in {}{}{}", shortened(whole->question.expression, 200),
-                             whole->question.options.empty() ? "" : " ",
-                             shortened(whole->question.options, 200)),
-      .done = judged_positions(state.judged),
-      .all = state.all,
-      .noun = "positions",
-      .missing = missing_shards(state),
-      .contradiction = joined->contradiction(),
-      .save = [whole](const std::string& path) {
-        std::vector<const FoundPosition*> hits;
-        for (const FoundPosition& hit : whole->kept) hits.push_back(&hit);
-        return save_search(path, whole->question, whole->state, hits);
-      }};
+Result<JoinedFiles> SearchFiles::joined() && {
+  const auto whole = std::make_shared<SavedSearch>(std::move(search_));
+  whole->kept = in_order(*whole, budget_);
+  const auto& [expression, options, rules, best] = whole->question;
+  return JoinedFiles{.subject = fmt::format("search in {}{}{}", shortened(expression, 200),
+                                            options.empty() ? "" : " ", shortened(options, 200)),
+                     .done = judged_positions(whole->state.judged),
+                     .all = whole->state.all,
+                     .noun = "positions",
+                     .missing = missing_shards(whole->state),
+                     .contradiction = {},
+                     .save = [whole](const std::string& path) {
+                       std::vector<const FoundPosition*> hits;
+                       for (const FoundPosition& hit : whole->kept) hits.push_back(&hit);
+                       return save_search(path, whole->question, whole->state, hits);
+                     }};
 }
 
-}  // namespace summand::ask
+}  // namespace
+
+Attempt<JoinedFiles> join_searches(std::span<const std::string> paths, const Budget& budget) {
+  return join_files<SearchFiles>(paths, budget);
+}
+
+}  // namespace summand

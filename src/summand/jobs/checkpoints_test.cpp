@@ -1,10 +1,10 @@
-#include "summand/ask/checkpoints.hpp"
+#include "summand/jobs/checkpoints.hpp"
 
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <thread>
 
-namespace summand::ask {
+namespace summand {
 namespace {
 
 using namespace std::chrono_literals;
@@ -63,4 +63,4 @@ TEST(Checkpoints, AFileThatCannotBeWrittenIsRefusedAtTheBeginning) {
 }
 
 }  // namespace
-}  // namespace summand::ask
+}  // namespace summand
