@@ -74,12 +74,12 @@ class Answers {
   Exit item(std::string text, Item item);
   static void write_kept();
   Exit of_file(const std::string& path, Source source);
-  ask::Page page(bool one_line) const;
+  Page page(bool one_line) const;
 
-  void write_early(const ask::Response& part, const ask::Page& page);
+  void write_early(const ask::Response& part, const Page& page);
   Exit write(const Item& item, ask::Response response);
   void write_json(const Item& item, const ask::Response& response, OutputStream& out) const;
-  void write_text(const ask::Response& response, const ask::Page& page, OutputStream& out);
+  void write_text(const ask::Response& response, const Page& page, OutputStream& out);
   Exit say_rest(const ask::Response& response) const;
   std::pair<Failure, Source> placed(const Item& item, Failure failure) const;
   void report(const Item& item, const Failure& failure) const;
@@ -92,7 +92,7 @@ class Answers {
 
 Exit worse(Exit a, Exit b) { return std::max(a, b); }
 
-ask::Page Answers::page(bool one_line) const {
+Page Answers::page(bool one_line) const {
   if (run_.json()) return {.one_line = one_line};
   return {.colours = run_.colours(),
           .pretty = run_.for_people() && run_.in_dialogue(),
@@ -176,7 +176,7 @@ Exit Answers::item(std::string text, Item item) {
   item.text = asked.arguments.front();
   MemoryBound::hold();
   const Alarm alarm(run_.settings().time);
-  const ask::Page page = this->page(item.streamed);
+  const Page page = this->page(item.streamed);
   said_.clear();
   const HearEarly hear([&](const ask::Response& part) { write_early(part, page); });
   auto response = run_.door().ask(asked, page);
@@ -188,7 +188,7 @@ Exit Answers::item(std::string text, Item item) {
 
 // --- what is written ---
 
-void Answers::write_early(const ask::Response& part, const ask::Page& page) {
+void Answers::write_early(const ask::Response& part, const Page& page) {
   if (run_.json() || page.one_line) return;
   Text text;
   text.write(std::exchange(gap_, ""));
@@ -236,7 +236,7 @@ void Answers::write_json(const Item& item, const ask::Response& response, Output
   out.write("\n");
 }
 
-void Answers::write_text(const ask::Response& response, const ask::Page& page, OutputStream& out) {
+void Answers::write_text(const ask::Response& response, const Page& page, OutputStream& out) {
   WholeLines lines(out);
   if (said_.empty()) {
     lines.write(std::exchange(gap_, ""));

@@ -55,7 +55,7 @@ std::string rounded(double number) {
 }
 
 // If the work is an expression, its first characters are shown.
-Progress::Progress(ask::Work work)
+Progress::Progress(Work work)
     : noun_(work.values ? in_short(work.noun) : std::move(work.noun)),
       first_(work.first),
       done_(work.first),

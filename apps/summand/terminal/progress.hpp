@@ -20,9 +20,9 @@ std::string rounded(double number);
 
 // Written to stderr if stderr is a terminal, and removed at the end. If there are several, the
 // innermost one is shown.
-class Progress final : public ask::WorkLine {
+class Progress final : public WorkLine {
  public:
-  explicit Progress(ask::Work work);
+  explicit Progress(Work work);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
   ~Progress() override;

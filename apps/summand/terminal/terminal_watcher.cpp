@@ -11,7 +11,7 @@ namespace {
 
 class TerminalWatcher final : public ask::Watcher {
  public:
-  std::unique_ptr<ask::WorkLine> begin(ask::Work work) override {
+  std::unique_ptr<WorkLine> begin(Work work) override {
     return std::make_unique<Progress>(std::move(work));
   }
   void early(const ask::Request&, const ask::Response& part) override {

@@ -66,7 +66,7 @@ CallLimits& call_limits() {
 // Remembers how far the innermost piece of work is, and tells it to a function of Python.
 class Room::Listener final : public ask::Watcher {
  public:
-  std::unique_ptr<ask::WorkLine> begin(ask::Work work) override {
+  std::unique_ptr<WorkLine> begin(Work work) override {
     auto line = std::make_unique<Line>(*this, std::move(work));
     innermost_ = line.get();
     return line;
@@ -82,8 +82,8 @@ class Room::Listener final : public ask::Watcher {
   }
 
  private:
-  struct Line final : ask::WorkLine {
-    Line(Listener& its_listener, ask::Work work)
+  struct Line final : WorkLine {
+    Line(Listener& its_listener, Work work)
         : listener(its_listener),
           noun(std::move(work.noun)),
           all(work.all),

@@ -49,6 +49,15 @@ std::string subject_of(const TableRequest& request) {
   return out;
 }
 
+// A file does not say which axes are used. The name of a game alone uses both.
+TableRequest settled(TableRequest request) {
+  const bool rows = has_variable(request.expression, request.rows.name);
+  const bool columns = has_variable(request.expression, request.columns.name);
+  request.rows.is_used = rows || !columns;
+  request.columns.is_used = columns || !rows;
+  return request;
+}
+
 // The tables may have different numbers of rows.
 class TableFiles {
  public:
@@ -95,23 +104,19 @@ std::optional<std::string> TableFiles::contradiction(const File& one, const File
   for (std::size_t index = 0; index < cells; ++index) {
     if (!one.table.has(index) || !other.table.has(index)) continue;
     if (agree(one.table, other.table, index)) continue;
-    return fmt::format("{}: {} says {}, but {} says {}", one.table.place(index),
-                       printable(one.path), in_words(one.table, index), printable(other.path),
+    const ValueTable named(settled(one.table.request), Budget());
+    return fmt::format("{}: {} says {}, but {} says {}", named.place(index), printable(one.path),
+                       in_words(one.table, index), printable(other.path),
                        in_words(other.table, index));
   }
   return std::nullopt;
 }
 
 Result<JoinedFiles> TableFiles::joined() && {
-  TableRequest request = files_.front().table.request;
+  TableRequest request = settled(files_.front().table.request);
   for (const Loaded& file : files_) {
     request.rows.last = std::max(request.rows.last, file.table.request.rows.last);
   }
-  // A file does not say which axes are used. The name of a game alone uses both.
-  const bool rows = has_variable(request.expression, request.rows.name);
-  const bool columns = has_variable(request.expression, request.columns.name);
-  request.rows.is_used = rows || !columns;
-  request.columns.is_used = columns || !rows;
   const auto all = std::make_shared<ValueTable>(request, budget_);
   for (const Loaded& file : files_) {
     for (std::size_t index = 0; index < file.table.size(); ++index) {

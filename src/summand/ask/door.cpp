@@ -12,9 +12,9 @@
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/origin_option.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/store/kept_file.hpp"
 
 namespace summand::ask {
@@ -188,7 +188,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
     const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
-      progress.emplace(asking, Work{.noun = asking.text().substr(0, kMostNoun),
+      progress.emplace(asking.watcher(), Work{.noun = asking.text().substr(0, kMostNoun),
                                     .values = [&] { return values_made(purpose); }});
     }
     auto response = request.question->answer(asking);

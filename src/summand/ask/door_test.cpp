@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/page.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/language/renamed_game_test_support.hpp"
 #include "summand/ruleset/registry.hpp"

@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "summand/analysis/heaps/named_game.hpp"
 #include "summand/ask/function_text.hpp"
 #include "summand/ask/guide.hpp"
-#include "summand/ask/heaps/named_game.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"

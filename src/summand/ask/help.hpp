@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/ask/words.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/text/json_writer.hpp"
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "summand/ask/page.hpp"
 #include "summand/ask/request.hpp"
 #include "summand/base/result.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/json_value.hpp"
 
 namespace summand::ask {

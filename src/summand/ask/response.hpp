@@ -8,9 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

@@ -23,7 +23,7 @@ SearchOptions search_options(const Asking& asking) {
 SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint64_t most_nodes)
     : asking_(&asking),
       noun_(std::move(noun)),
-      progress_(std::in_place, asking, noun_ + "s"),
+      progress_(std::in_place, asking.watcher(), noun_ + "s"),
       watch_(most_nodes, progress_->shown()
                              ? std::function<void(std::uint64_t)>(
                                    [this](std::uint64_t nodes) { progress_->at(nodes); })
@@ -31,7 +31,8 @@ SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint
 
 void SearchProgress::show(bool shown) {
   progress_.reset();
-  if (shown) progress_.emplace(*asking_, Work{.noun = noun_ + "s", .first = watch_.nodes()});
+  if (shown)
+    progress_.emplace(asking_->watcher(), Work{.noun = noun_ + "s", .first = watch_.nodes()});
 }
 
 Failure SearchProgress::stopped(Failure failure) const {

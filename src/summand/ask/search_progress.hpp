@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "summand/ask/progress.hpp"
 #include "summand/base/attempt.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/verdict/winner_question.hpp"
 

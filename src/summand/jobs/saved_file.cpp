@@ -165,11 +165,8 @@ ReadInput read_from(std::string_view text) {
   };
 }
 
-std::string error_in_file(std::string_view path, const Error& error) {
-  const std::string name = printable(path);
-  // What a system says of a file names it.
-  return error.message.find(name) != std::string::npos ? error.message
-                                                       : fmt::format("{}: {}", name, error.message);
+Error error_in_file(std::string_view path, const Error& error) {
+  return {fmt::format("{}: {}", printable(path), error.message), error.offset};
 }
 
 Result<std::string> whole_content(const std::string& path, Charge& charge) {

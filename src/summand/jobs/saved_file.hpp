@@ -78,6 +78,8 @@ class SavedFileReader {
   // Where the next line or byte is.
   std::size_t offset() const { return dropped_ + at_; }
   std::unexpected<Error> damaged() const;
+  // Whether damaged() says what the system says.
+  bool could_not_read() const { return !trouble_; }
 
  private:
   // Whether there are that many bytes more.
@@ -113,7 +115,7 @@ class FileSink final : public TextSink {
 };
 
 // "cells: it is damaged or is not a saved table".
-std::string error_in_file(std::string_view path, const Error& error);
+Error error_in_file(std::string_view path, const Error& error);
 
 // Writes a file in one step (see write_file): write(writer) between the first and the last line.
 template <class Write>
@@ -135,7 +137,8 @@ auto read_file(const std::string& path, const SavedFormat& format, Read&& read)
   SUMMAND_TRY(file, FileReader::open(path));
   SavedFileReader reader([&](std::span<char> room) { return file.read(room); }, format);
   auto out = read(reader);
-  if (!out) return fail(error_in_file(path, out.error()), out.error().offset);
+  // What the system says of a file names it.
+  if (!out && !reader.could_not_read()) return std::unexpected(error_in_file(path, out.error()));
   return out;
 }
 

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "summand/ask/babylon/topics.hpp"
-#include "summand/ask/progress.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/studies/babylon/conjecture.hpp"
 
@@ -60,7 +60,7 @@ Result<Response> babylon_explore(const Asking& asking, const std::string& claim)
   SUMMAND_TRY(conjecture, Conjecture::parse(claim, asking.option("where").value_or("")));
   SUMMAND_TRY(range, start_range(asking.request(), 16));
   if (!asking.has("from")) range.from = 1;
-  Progress progress(asking, "chips", range.from - 1, range.chips);
+  Progress progress(asking.watcher(), "chips", range.from - 1, range.chips);
   for (unsigned chips = range.from; chips <= range.chips; ++chips) {
     Table table(chips, range.colours, asking.budget());
     table.solve(asking.settings().threads);

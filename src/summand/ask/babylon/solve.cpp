@@ -10,7 +10,7 @@
 
 #include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/plays.hpp"
 #include "summand/studies/babylon/replies.hpp"
@@ -210,7 +210,7 @@ Result<SolvedPosition> solve(const Asking& asking, const Stacks& stacks) {
 }
 
 SeatsVerdict verdict_for(const Asking& asking, const Stacks& stacks, unsigned players) {
-  Progress progress(asking, fmt::format("positions for {} players", players));
+  Progress progress(asking.watcher(), fmt::format("positions for {} players", players));
   return solve_seats(stacks, players, asking.budget(),
                      [&](std::uint64_t known) { progress.at(known); });
 }
@@ -224,7 +224,7 @@ Result<Response> babylon_solve(const Asking& asking, const std::string& position
   out.misere = asking.has("misere");
   out.sold = !asking.has("misere") && stacks == Stacks::singles(kSoldChips);
   if (asking.has("plays")) {
-    Progress progress(asking, "positions");
+    Progress progress(asking.watcher(), "positions");
     out.plays =
         count_plays(stacks, asking.budget(), [&](std::uint64_t found) { progress.at(found); });
     if (!out.plays) return fail("--plays: there are 2^128 plays or more");

@@ -10,8 +10,8 @@
 
 #include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/contest.hpp"
 #include "summand/studies/babylon/lines.hpp"
 #include "summand/studies/babylon/solution.hpp"
@@ -159,7 +159,7 @@ Response against(const Asking& asking, Start start, Opponent opponent, std::uint
   Budget budget = asking.budget();
   Contest contest(start.stacks, start.begins, opponent, start.table.get(), seed);
   std::vector<ContestMove> record;
-  Progress progress(asking, "games", 0, games);
+  Progress progress(asking.watcher(), "games", 0, games);
   for (std::uint64_t game = 0; game < games; ++game) {
     contest.play(budget, games == 1 ? &record : nullptr);
     progress.at(game + 1);

@@ -5,10 +5,10 @@
 #include <random>
 
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/studies/babylon/table_check.hpp"
@@ -71,7 +71,7 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers, Checkpoin
   auto solved = within_limits([&]() -> Result<void> {
     Work work{.noun = "positions", .first = table.solved()};
     if (layers == table.chips()) work.all = table.positions();
-    Progress progress(asking, std::move(work));
+    Progress progress(asking.watcher(), std::move(work));
     while (table.layers() < layers) {
       table.solve_layer(asking.settings().threads,
                         [&](std::uint64_t positions) { progress.at(positions); });

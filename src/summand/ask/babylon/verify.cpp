@@ -8,7 +8,7 @@
 
 #include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/verification.hpp"
 #include "summand/text/json_texts.hpp"
 
@@ -152,7 +152,7 @@ Result<Response> babylon_verify(const Asking& asking) {
   SUMMAND_TRY(chips, number_option<unsigned>(asking.request(), "chips", 24, {2, kMostVerified}));
   SUMMAND_TRY(strategy, number_option<unsigned>(asking.request(), "strategy-chips",
                                                 kMostStrategyVerified, {0, kMostVerified}));
-  Progress progress(asking, "chips", 1, chips);
+  Progress progress(asking.watcher(), "chips", 1, chips);
   Verification found = verify(chips, strategy, asking.settings().threads, asking.budget(),
                               [&](unsigned n) { progress.at(n); });
   const bool holds = found.holds();

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/heaps/value_grid.hpp"
+#include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/nim_values.hpp"
@@ -126,7 +126,7 @@ void write_json(JsonWriter& json, const std::shared_ptr<const DefinedHeaps>& dat
   json.key("period");
   if (data->seen) {
     json.object().member("status", "seen").key("to").number(data->range.to - 1);
-    write_period_members(json, *data->seen);
+    heaps::write_period_members(json, *data->seen);
     json.close();
   } else {
     json.null();
@@ -140,12 +140,12 @@ void write_text(TextSink& out, const std::shared_ptr<const DefinedHeaps>& data, 
   const std::uint64_t last = data->range.to - 1;
   const std::vector<std::vector<std::string>> rows = {
       {"period",
-       data->seen ? fmt::format("{}, seen up to {}, not proved", words_of_period(*data->seen), last)
+       data->seen ? fmt::format("{}, seen up to {}, not proved", heaps::words_of_period(*data->seen), last)
                   : fmt::format("none is seen up to {}", last)},
       {"largest", fmt::format("{}, first at {}", data->largest, data->largest_at)},
       {"computed", fmt::format("heaps {} to {}, by the definition", data->range.from, last)}};
   out.write(fmt::format("{}\n\n{}\n", data->heading, fmt::join(aligned(rows, page.columns), "\n")));
-  write_value_grid(out, {.from = data->range.from,
+  heaps::write_value_grid(out, {.from = data->range.from,
                          .to = data->range.to,
                          .largest = data->largest,
                          .period = data->seen ? &*data->seen : nullptr,

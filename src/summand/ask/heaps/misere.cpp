@@ -4,13 +4,15 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/ask/heaps/study.hpp"
+#include "summand/analysis/heaps/study.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/misere/quotient_certificate.hpp"
 
 namespace summand::ask {
+
+using namespace heaps;
 
 namespace {
 
@@ -33,10 +35,19 @@ Result<std::uint32_t> misere_heaps_to(const Request& request) {
                           most, quotient ? " --quotient" : "", printable(*text, 40)));
 }
 
+// The time of a search if neither --to nor --time is given.
+std::optional<std::chrono::nanoseconds> usual_time_of_search(const Request& request) {
+  if (request.has("to") || request.has("time")) return std::nullopt;
+  return kUsualQuotientTime;
+}
+
 // The answer to --quotient.
-Attempt<Response> quotient_answer(const Asking& asking, const heaps::Rules& rules) {
-  MisereQuotientAnswer answer = misere_quotient_of(
-      asking, rules, misere_heaps_to(asking.request()).value(), asking.has("proof"));
+Attempt<Response> quotient_answer(const Asking& asking, const Rules& rules) {
+  const QuotientQuestion question{.last = misere_heaps_to(asking.request()).value(),
+                                  .time = usual_time_of_search(asking.request()),
+                                  .proof = asking.has("proof")};
+  MisereQuotientAnswer answer =
+      misere_quotient_of(rules, question, asking.budget(), asking.watcher());
   std::vector<std::string> failures;
   if (const auto file = asking.option("certificate")) {
     if (auto done = write_certificate_of(answer, *file); done) {
@@ -56,6 +67,24 @@ Attempt<Response> quotient_answer(const Asking& asking, const heaps::Rules& rule
   out.problems = std::move(failures);
   out.stopped = std::move(stopped);
   out.refuted = refuted;
+  return out;
+}
+
+// The answer to --sum.
+Attempt<Response> sum_answer(const Asking& asking, const Rules& rules, const std::string& text) {
+  const auto heaps = parse_misere_sum(text).value();
+  SUMMAND_TRY(sum, misere_sum_of(rules, heaps, usual_time_of_search(asking.request()),
+                                 asking.session().workspace(), asking.watcher()));
+  std::optional<Failure> stopped;
+  std::vector<std::string> problems;
+  if (!sum.moves_unknown.empty()) {
+    stopped = Failure{.error = {sum.moves_unknown}, .limit = Limit::size};
+    problems.emplace_back("only the winner is known");
+  }
+  Response out = respond(std::move(sum));
+  out.long_json = true;
+  out.stopped = std::move(stopped);
+  out.problems = std::move(problems);
   return out;
 }
 
@@ -89,9 +118,10 @@ Result<void> check_misere(const Request& request) {
 Attempt<Response> answer_misere(const Asking& asking, const heaps::Rules& rules) {
   if (asking.has("quotient")) return quotient_answer(asking, rules);
   if (const auto sum = asking.option("sum")) {
-    return answer_misere_sum(asking, rules, parse_misere_sum(*sum).value());
+    return sum_answer(asking, rules, *sum);
   }
-  MisereHeaps heaps = misere_heaps_of(asking, rules, misere_heaps_to(asking.request()).value());
+  MisereHeaps heaps = misere_heaps_of(rules, misere_heaps_to(asking.request()).value(),
+                                      asking.budget(), asking.watcher());
   auto stopped = heaps.stopped;
   const std::size_t finished = heaps.heaps.size();
   Response out = respond(std::move(heaps));

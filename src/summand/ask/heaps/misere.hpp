@@ -1,10 +1,10 @@
 // Heaps in misère play, where the last move loses: the part of the question heaps with --misere.
 #pragma once
 
+#include "summand/analysis/heaps/misere_heaps.hpp"
+#include "summand/analysis/heaps/misere_quotient.hpp"
+#include "summand/analysis/heaps/misere_sum.hpp"
 #include "summand/ask/asking.hpp"
-#include "summand/ask/heaps/misere_heaps.hpp"
-#include "summand/ask/heaps/misere_quotient.hpp"
-#include "summand/ask/heaps/misere_sum.hpp"
 #include "summand/ask/response.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/result.hpp"

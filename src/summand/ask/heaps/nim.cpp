@@ -6,27 +6,8 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/boards/heaps.hpp"
 #include "summand/text/caret.hpp"
-#include "summand/text/table.hpp"
 
 namespace summand::ask {
-
-std::string lines(const std::vector<std::string>& rows, std::string_view indent) {
-  std::string out;
-  for (const std::string& row : rows) out += fmt::format("{}{}\n", indent, row);
-  return out;
-}
-
-std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width) {
-  std::string out;
-  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, width));
-  return out;
-}
-
-void write_heaps(JsonWriter& json, const heaps::Marbles& heaps) {
-  json.array();
-  for (const std::uint64_t heap : heaps) json.number(heap);
-  json.close();
-}
 
 Attempt<heaps::Marbles> parse_marbles(std::string_view text) {
   const auto heaps = Heaps::parse(text);

@@ -4,13 +4,14 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "summand/analysis/heaps/words.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/heaps/nim/outcomes.hpp"
-#include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
+
+using heaps::kTextWidth, heaps::lines, heaps::paragraphs, heaps::write_heaps;
 
 // The arguments are sizes of heaps or a sum of games. Spaces may separate the heaps.
 Attempt<Response> nim_analyze(Asking& asking);
@@ -22,16 +23,6 @@ Attempt<Response> nim_table_topic(Asking& asking);
 Result<unsigned> nim_table_size(const Request& request);
 
 // --- shared by the parts ---
-
-// The width of paragraphs in an answer about heaps.
-inline constexpr std::size_t kTextWidth = 90;
-
-// Rows as lines of text.
-std::string lines(const std::vector<std::string>& rows, std::string_view indent = "");
-// Each sentence begins a line. Indented sentences stay indented.
-std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width = kTextWidth);
-// Writes an array of their sizes.
-void write_heaps(JsonWriter& json, const heaps::Marbles& heaps);
 
 // Reads the sizes of heaps from a text such as 3,5,7.
 Attempt<heaps::Marbles> parse_marbles(std::string_view text);

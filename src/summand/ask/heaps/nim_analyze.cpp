@@ -1,8 +1,8 @@
 // nim analyze: heaps in columns, added without carry.
 #include <fmt/format.h>
 
+#include "summand/analysis/heaps/sum.hpp"
 #include "summand/ask/heaps/nim.hpp"
-#include "summand/ask/heaps/sum.hpp"
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/text/json_texts.hpp"
 

@@ -17,7 +17,7 @@ using namespace heaps;
 Result<void> write_plot(const Asking& asking, HeapsStudy& study, const std::string& file,
                         std::uint64_t count) {
   SUMMAND_TRY(medium, medium_of("plot", file));
-  study.extend(asking, count);
+  study.extend(asking.watcher(), count);
   const std::string_view name = name_of(study.sequence.rules());
   const std::string code = heaps::print(study.sequence.rules());
   std::string title = fmt::format("G(n) of {}", printable(code, 200));
@@ -47,7 +47,7 @@ Result<void> expect_scale(const Rules& rules) {
 }
 
 Picture scale_of(const Asking& asking, HeapsStudy& study, std::uint64_t heap) {
-  study.extend(asking, heap + 1);
+  study.extend(asking.watcher(), heap + 1);
   return grundy_scale(*study.code(), study.sequence.values(), heap);
 }
 

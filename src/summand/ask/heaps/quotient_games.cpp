@@ -7,9 +7,8 @@
 #include <span>
 #include <utility>
 
-#include "summand/ask/heaps/study.hpp"
+#include "summand/analysis/heaps/study.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/guard.hpp"
@@ -18,6 +17,7 @@
 #include "summand/base/time_share.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/classes.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/misere/published_quotients.hpp"
 #include "summand/parallel/tasks.hpp"
 #include "summand/text/table.hpp"
@@ -87,7 +87,8 @@ QuotientRow searched_row(const heaps::Code& code, const QuotientGamesOptions& op
 // Tells how many games are done. Any thread may call at().
 class GamesProgress {
  public:
-  GamesProgress(const Asking& asking, std::uint64_t all) : progress_(asking, "games", 0, all) {}
+  GamesProgress(const Asking& asking, std::uint64_t all)
+      : progress_(asking.watcher(), "games", 0, all) {}
 
   void one_more() {
     const Guard guard(mutex_);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "summand/ask/asking.hpp"
-#include "summand/ask/page.hpp"
 #include "summand/base/result.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/misere/quotient_table.hpp"
 #include "summand/text/json_writer.hpp"
 

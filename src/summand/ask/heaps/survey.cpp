@@ -6,13 +6,14 @@
 #include <span>
 #include <utility>
 
-#include "summand/ask/heaps/study.hpp"
+#include "summand/analysis/heaps/study.hpp"
+#include "summand/analysis/heaps/survey_text.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/saved_survey.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/progress.hpp"
 
 namespace summand::ask {
 
@@ -58,7 +59,7 @@ SurveyEnd carry_out(const Asking& asking, OctalSurvey& survey, std::span<const C
   SurveyEnd end = confirm_rows(survey, all, options);
   if (end.stopped || !end.refuted.empty()) return end;
   {
-    Progress progress(asking, "classes", begun(survey), survey.rows.size());
+    Progress progress(asking.watcher(), "classes", begun(survey), survey.rows.size());
     options.row_changed = [&](const OctalSurvey& now) {
       progress.at(begun(now));
       save_sometimes(now);
@@ -66,7 +67,7 @@ SurveyEnd carry_out(const Asking& asking, OctalSurvey& survey, std::span<const C
     end = begin_rows(survey, all, options);
   }
   if (end.stopped || begun(survey) < survey.rows.size()) return end;
-  Progress progress(asking, "millionths of the expected work", 0, 1'000'000);
+  Progress progress(asking.watcher(), "millionths of the expected work", 0, 1'000'000);
   options.row_changed = save_sometimes;
   options.tell = [&](std::uint64_t millionths) { progress.at(millionths); };
   return continue_rows(survey, all, options);

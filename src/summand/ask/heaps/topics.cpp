@@ -7,9 +7,8 @@
 #include <string>
 #include <utility>
 
-#include "summand/ask/heaps/compendium_text.hpp"
+#include "summand/analysis/heaps/compendium_text.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/guard.hpp"
@@ -17,6 +16,7 @@
 #include "summand/base/thread_id.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/subtraction_table.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/misere/quotient_certificate.hpp"
 #include "summand/text/table.hpp"
 
@@ -167,7 +167,7 @@ Attempt<Response> compendium_topic(Asking& asking) {
     const Guard guard(mutex);
     // Progress can only be begun on the thread that answers.
     if (!progress && this_thread_id() == here) {
-      progress.emplace(asking, "classes", 0, all);
+      progress.emplace(asking.watcher(), "classes", 0, all);
     }
     if (progress) progress->at(done);
   };

@@ -11,9 +11,9 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/ask/question.hpp"
 #include "summand/ask/request.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/page.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/play/sum_match.hpp"
 #include "summand/text/json_writer.hpp"
 

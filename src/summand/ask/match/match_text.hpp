@@ -9,7 +9,7 @@
 
 #include "summand/analysis/rated_moves.hpp"
 #include "summand/ask/match/match_session.hpp"
-#include "summand/ask/page.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/analysis/value_forms.hpp"
-#include "summand/ask/page.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/play/sum_match.hpp"
 #include "summand/play/value_history.hpp"
 #include "summand/text/json_writer.hpp"

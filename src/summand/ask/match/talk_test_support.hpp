@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/ask/door.hpp"
-#include "summand/ask/page.hpp"
+#include "summand/draw/page.hpp"
 
 namespace summand::ask {
 

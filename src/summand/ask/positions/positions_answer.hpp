@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/ask/positions/position_options.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/jobs/shard.hpp"
 #include "summand/positions/found_positions.hpp"
 #include "summand/text/json_writer.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "summand/analysis/drawing.hpp"
 #include "summand/ask/asking.hpp"
-#include "summand/ask/drawing.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/base/file.hpp"

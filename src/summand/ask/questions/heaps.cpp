@@ -8,13 +8,13 @@
 #include <string>
 #include <utility>
 
+#include "summand/analysis/heaps/text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/heaps/defined.hpp"
 #include "summand/ask/heaps/misere.hpp"
 #include "summand/ask/heaps/pictures.hpp"
 #include "summand/ask/heaps/quotient_games.hpp"
 #include "summand/ask/heaps/survey.hpp"
-#include "summand/ask/heaps/text.hpp"
 #include "summand/ask/heaps/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/stores.hpp"
@@ -85,11 +85,11 @@ Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) 
   study.saves = Checkpoints(asking.option("save"));
   // A period may describe more heaps than can be computed.
   const std::uint64_t look = to > NimValues::kMost ? kLookForPeriod : to;
-  if (auto done = study.find_period(asking, look); !done) return done;
+  if (auto done = study.find_period(asking.watcher(), look); !done) return done;
   study.note_failure(study.save());
   if (asking.has("trust-published")) study.trust_published();
   if (const auto heap = asking.option("at")) {
-    if (auto done = study.answer_for(asking, *heap); !done) return done;
+    if (auto done = study.answer_for(asking.watcher(), *heap); !done) return done;
   }
   if (const auto file = asking.option("certificate")) {
     study.note_failure(make_certificate(study, *file));
@@ -110,7 +110,7 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
   if (auto done = compute(asking, study, to); !done) return std::unexpected(done.error());
   std::optional<std::uint64_t> below;
   if (request.has("to")) below = to;
-  SUMMAND_TRY(structure, structure_of(asking, study, below,
+  SUMMAND_TRY(structure, structure_of(asking.watcher(), study, below,
                                       {.rare = request.has("rare"),
                                        .structure = request.has("structure"),
                                        .histogram = request.has("histogram")}));

@@ -12,8 +12,8 @@
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/value_forms_option.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {

@@ -7,20 +7,20 @@
 #include <utility>
 #include <vector>
 
+#include "summand/analysis/heaps/named_game.hpp"
 #include "summand/ask/asking.hpp"
-#include "summand/ask/derived_text.hpp"
-#include "summand/ask/heaps/named_game.hpp"
-#include "summand/ask/law_check_text.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/rules_text.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/heaps/names.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/rules/check/law_check.hpp"
+#include "summand/rules/derived_text.hpp"
+#include "summand/rules/law_check_text.hpp"
 #include "summand/rules/text_game.hpp"
 #include "summand/rules/written_ruleset.hpp"
 #include "summand/ruleset/any.hpp"
@@ -187,7 +187,7 @@ Attempt<Response> checked(const Asking& asking, AskedGame game) {
   std::optional<DerivedReport> derived = derived_of(*game);
   std::optional<std::uint64_t> all;  // known for games that are written as text
   for (const BoardFills& size : sizes) all = all.value_or(0) + size.boards;
-  Progress progress(asking, Work{.noun = "boards", .all = all});
+  Progress progress(asking.watcher(), Work{.noun = "boards", .all = all});
   LawCheck laws = check_laws(*game, std::move(sizes), asking.budget(),
                              [&](std::uint64_t boards) { progress.at(boards); });
   if (laws.all == 0 && !laws.stopped) {

@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/progress.hpp"
 #include "summand/ask/suite/suite_answer.hpp"
 #include "summand/ask/suite/suite_asker.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/suites/mcgs_reader.hpp"
 
 namespace summand::ask {
@@ -97,7 +97,7 @@ Attempt<Response> run(Asking& asking) {
   SuiteAsker asker(asking);
   Attempt<void> done;
   {
-    Progress progress(asking, "cases", 0, answer.all);
+    Progress progress(asking.watcher(), "cases", 0, answer.all);
     for (std::size_t file = 0; file < suites.size() && done; ++file) {
       Places places(asking.request().arguments[file]);
       for (const SuiteSum& sum : suites[file].sums) {

@@ -13,13 +13,13 @@
 
 #include "summand/ask/positions/position_options.hpp"
 #include "summand/ask/positions/positions_answer.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
 #include "summand/positions/position_search.hpp"
@@ -189,7 +189,7 @@ Attempt<Response> search(Asking& asking) {
 
   Attempt<void> done;
   {
-    Progress progress(asking, Work{.noun = "positions", .all = all});
+    Progress progress(asking.watcher(), Work{.noun = "positions", .all = all});
     const auto tell = [&] { progress.at(all ? search.space().met() : search.searched()); };
     if (auto resumed = resume(asking, std::move(known), saver.question(), search, tell); !resumed) {
       return std::unexpected(std::move(resumed).error());

@@ -8,12 +8,12 @@
 
 #include "summand/ask/match/match_questions.hpp"
 #include "summand/ask/match/matches.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/several/games_in_play.hpp"
 #include "summand/ask/several/several_text.hpp"
 #include "summand/ask/several_options.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/progress.hpp"
 
 namespace summand::ask {
 
@@ -157,7 +157,7 @@ Attempt<Response> several_programs(Asking& asking) {
   SUMMAND_TRY(found, asked_several(asking));
   const Forced forced = asking.has("forced") ? Forced::yes : Forced::no;
   const Budget budget = asking.budget();
-  Progress progress(asking, "actions");
+  Progress progress(asking.watcher(), "actions");
   std::vector<UnaskedText> made;
   const auto whole = within_limits([&]() -> Result<void> {
     while (auto done = found.match.go_on(budget, forced)) {

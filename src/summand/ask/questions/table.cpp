@@ -9,7 +9,6 @@
 #include "summand/analysis/make_value_table.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/ask/misere_option.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/ask/table/known_table.hpp"
@@ -18,6 +17,7 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/progress.hpp"
 
 namespace summand::ask {
 
@@ -47,7 +47,7 @@ Attempt<std::optional<KnownTable>> known_table(const Asking& asking, const Table
 
 Attempt<ValueTable> make(const Asking& asking, const TableRequest& wanted, TableWork work,
                          Checkpoints& saves) {
-  Progress progress(asking, "cells", work.known == nullptr ? 0 : work.known->done(),
+  Progress progress(asking.watcher(), "cells", work.known == nullptr ? 0 : work.known->done(),
                     cells_to_have(wanted, work.shard, work.known));
   work.done = [&](const ValueTable& table) {
     progress.at(table.done());

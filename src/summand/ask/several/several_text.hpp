@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/ask/several/open_several.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/progress.hpp"
 #include "summand/ask/store/row_text.hpp"
 #include "summand/ask/store/saved_file_answer.hpp"
 #include "summand/ask/store/store_answers.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/store/store_rows.hpp"
 #include "summand/text/json_texts.hpp"
 
@@ -70,7 +70,7 @@ Attempt<Response> store_check(Asking& asking) {
   StoreCheck out{.path = path, .faults = *std::move(faults)};
   out.whole = out.faults.empty();
   auto store = std::make_unique<ValueStore>(budget);
-  Progress progress(asking, "row");
+  Progress progress(asking.watcher(), "row");
   const auto visited = rows->for_each({}, [&](const StoreRow& row, bool whole) -> Result<void> {
     if (store->size() > kMostValuesOfCheck) store = std::make_unique<ValueStore>(budget);
     progress.at(++out.rows);

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/progress.hpp"
 #include "summand/ask/store/row_text.hpp"
 #include "summand/ask/store/store_answers.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/store/store_rows.hpp"
 
 namespace summand::ask {
@@ -82,7 +82,7 @@ Attempt<Response> store_export(Asking& asking) {
   if (filter.game == "sums") filter.game = "";
   auto store = std::make_unique<ValueStore>(budget);
   std::uint64_t done = 0, damaged = 0;
-  Progress progress(asking, "row");
+  Progress progress(asking.watcher(), "row");
   const auto visited = rows->for_each(filter, [&](const StoreRow& row, bool whole) -> Result<void> {
     progress.at(++done);
     if (store->size() > kMostValuesOfExport) store = std::make_unique<ValueStore>(budget);

@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 #include <vector>
 
-#include "summand/ask/heaps/kept_heaps.hpp"
+#include "summand/analysis/heaps/kept_heaps.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/ruleset/former_texts.hpp"
 #include "summand/theory/taxed_text.hpp"
@@ -40,7 +40,7 @@ Result<Taxed> thermograph_of_row(const StoreRow& row) {
 }
 
 Result<std::vector<std::uint32_t>> heaps_of_row(const StoreRow& row) {
-  auto values = read_stretch(row.position) ? stretch_values(row.answer) : std::nullopt;
+  auto values = heaps::read_stretch(row.position) ? heaps::stretch_values(row.answer) : std::nullopt;
   if (!values) return fail("its answer has no values of heaps");
   return *std::move(values);
 }

@@ -5,7 +5,7 @@
 #include <unistd.h>
 #include <vector>
 
-#include "summand/ask/heaps/kept_heaps.hpp"
+#include "summand/analysis/heaps/kept_heaps.hpp"
 #include "summand/ask/match/talk_test_support.hpp"
 #include "summand/ask/store/file_kind.hpp"
 #include "summand/heaps/names.hpp"
@@ -57,8 +57,8 @@ class StoreQuestions : public ::testing::Test {
   // The second stretch of Kayles.
   static std::string kayles() {
     heaps::NimSequence sequence(heaps::parse_rules("0.77").value());
-    sequence.extend(2 * kKeptStretch);
-    return stretch_bytes(sequence.values(), kKeptStretch);
+    sequence.extend(2 * heaps::kKeptStretch);
+    return heaps::stretch_bytes(sequence.values(), heaps::kKeptStretch);
   }
   bool refuted(std::string_view part, std::vector<std::string> arguments) {
     const auto answer = talk_.ask(part, std::move(arguments));
@@ -82,7 +82,7 @@ TEST_F(StoreQuestions, VerifyAgreesWithTrueRowsOfEachKind) {
   keep("a", KeptKind::left_first, "", "nim(3)\n*3", "0");
   keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")",
        thermograph("domineering(2x3)"));
-  keep("a", KeptKind::nim_values, kKeptHeaps, name_of({"0.77", kKeptStretch}), kayles());
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, name_of({"0.77", heaps::kKeptStretch}), kayles());
   EXPECT_THAT(talk_.json("verify", {path("a"), "100"}),
               HasSubstr(R"("rows": 9, "agree": 9, "out_of_reach": 0, "different": [])"));
   EXPECT_FALSE(refuted("verify", {path("a"), "100"}));
@@ -98,7 +98,7 @@ TEST_F(StoreQuestions, VerifyFindsEachFalseRow) {
   keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")", thermograph("{2|1}"));
   std::string bytes = kayles();
   bytes[500] ^= 1;
-  keep("a", KeptKind::nim_values, kKeptHeaps, name_of({"0.77", kKeptStretch}), bytes);
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, name_of({"0.77", heaps::kKeptStretch}), bytes);
   const std::string words = talk_.words("verify", {path("a"), "6"});
   EXPECT_THAT(words, HasSubstr("0 agree, 6 differ, 0 out of reach"));
   EXPECT_THAT(words,
@@ -122,8 +122,8 @@ TEST_F(StoreQuestions, CheckFindsAnswersThatCannotBeRead) {
   keep("a", KeptKind::left_first, "nim", "nim(2)", "2");
   keep("a", KeptKind::nimber, "nim", "nim(2,1)", "3");
   keep("a", KeptKind::thermograph, "nim", "nim(1)", "hot");
-  keep("a", KeptKind::nim_values, kKeptHeaps, "0.77, heaps 0..65535", "1");
-  keep("a", KeptKind::nim_values, kKeptHeaps, "0.77", kayles());
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, "0.77, heaps 0..65535", "1");
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, "0.77", kayles());
   const std::string words = talk_.words("check", {path("a")});
   EXPECT_THAT(words, HasSubstr("6 of its 7 rows are wrong"));
   EXPECT_THAT(words, HasSubstr("the value of nim(1) (nim): its bytes are no value"));

@@ -8,9 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/heaps/kept_heaps.hpp"
+#include "summand/analysis/heaps/kept_heaps.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/store/row_text.hpp"
 #include "summand/ask/store/store_answers.hpp"
 #include "summand/base/charge.hpp"
@@ -20,6 +19,7 @@
 #include "summand/heaps/definition.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/sequence.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/store/store_rows.hpp"
 #include "summand/theory/taxed_text.hpp"
 #include "summand/theory/thermographs.hpp"
@@ -156,18 +156,18 @@ class SecondWay {
   // definition.
   Attempt<std::optional<std::string>> values_of_heaps(const StoreRow& row) {
     constexpr std::uint64_t kMostCompared = 1000;
-    const auto stretch = read_stretch(row.position);
+    const auto stretch = heaps::read_stretch(row.position);
     if (!stretch) return std::nullopt;
     const auto rules = heaps::parse_rules(stretch->rules);
     if (!rules) return std::nullopt;
     return within_limits([&]() -> Attempt<std::optional<std::string>> {
       heaps::NimSequence sequence(*rules, store().budget(), CpuLevel::portable);
-      sequence.extend(stretch->from + kKeptStretch);
+      sequence.extend(stretch->from + heaps::kKeptStretch);
       const heaps::Comparison sample =
           heaps::compare_with_definition(*rules, sequence.values(), sequence.size(), kMostCompared,
                                          stretch->from, store().budget());
       SUMMAND_CHECK(!sample.wrong);
-      return stretch_bytes(sequence.values(), stretch->from);
+      return heaps::stretch_bytes(sequence.values(), stretch->from);
     });
   }
 
@@ -248,7 +248,7 @@ Attempt<Response> store_verify(Asking& asking) {
 
   VerifyAnswer out{.path = asking.text(), .seed = wanted.seed, .chosen = chosen->size()};
   std::optional<Failure> stopped;
-  Progress progress(asking, "row", 0, chosen->size());
+  Progress progress(asking.watcher(), "row", 0, chosen->size());
   for (std::size_t i = 0; i < chosen->size(); ++i) {
     progress.at(i);
     const StoreRow row = (*chosen)[i].row();

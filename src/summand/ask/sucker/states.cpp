@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "summand/ask/progress.hpp"
 #include "summand/ask/several_options.hpp"
 #include "summand/ask/sucker/text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"
@@ -231,7 +231,7 @@ std::string text(const Analyzed& data, const Page& page) {
 }
 
 Verdict verdict_of(const Asking& asking, const Record& record) {
-  Progress progress(asking, "states");
+  Progress progress(asking.watcher(), "states");
   return verdict_of(record.referee(), record.state(), asking.settings().threads, asking.budget(),
                     [&](std::uint64_t states) { progress.at(states); });
 }

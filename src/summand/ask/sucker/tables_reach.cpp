@@ -3,9 +3,9 @@
 #include <fmt/ranges.h>
 
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/sucker/tables.hpp"
 #include "summand/ask/sucker/text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/text/table.hpp"
 
@@ -89,7 +89,7 @@ Result<void> check_reach(const Request& request) { return without_value(game_of(
 
 Attempt<Response> sucker_reach(Asking& asking) {
   const Game game = game_of(asking.request()).value();
-  Progress progress(asking, "states");
+  Progress progress(asking.watcher(), "states");
   Reach found = solve_reachable(game.players, game.chips, game.house, asking.budget(),
                                 [&](std::uint64_t states) { progress.at(states); });
   return respond(Reached{game, found});

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/sucker/tables.hpp"
 #include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 
 namespace summand::sucker {
@@ -130,7 +130,7 @@ void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable*
   Checkpoints saves(asking.option("save"));
   const auto write = [&](const std::string& path) { return save_table(table, path); };
   auto solved = within_limits([&]() -> Result<void> {
-    Progress progress(asking, "states", done, states);
+    Progress progress(asking.watcher(), "states", done, states);
     const auto report = [&](const TableLevel& level) {
       if (level.chips < first) return;
       done += EndgameTable::states(rules, level.chips);

@@ -5,9 +5,9 @@
 #include <fmt/ranges.h>
 
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/progress.hpp"
 #include "summand/ask/sucker/tables.hpp"
 #include "summand/ask/sucker/text.hpp"
+#include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/two_colours.hpp"
 #include "summand/text/table.hpp"
 
@@ -131,7 +131,7 @@ ModelReport verify_model(const Asking& asking, Model model, const Wanted& job) {
   out.mismatches.resize(tested.size());
   out.examples.resize(tested.size());
   const auto start = std::chrono::steady_clock::now();
-  Progress progress(asking, "levels", 0, job.chips + 1);
+  Progress progress(asking.watcher(), "levels", 0, job.chips + 1);
   solve_two_colours({.chips = job.chips,
                      .model = model,
                      .rows = job.house.rows,

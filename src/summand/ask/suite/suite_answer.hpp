@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/page.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/json_writer.hpp"
 

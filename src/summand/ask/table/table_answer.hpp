@@ -6,9 +6,9 @@
 
 #include "summand/analysis/value_table.hpp"
 #include "summand/analysis/value_table_text.hpp"
-#include "summand/ask/page.hpp"
 #include "summand/ask/table/known_table.hpp"
 #include "summand/base/text_sink.hpp"
+#include "summand/draw/page.hpp"
 #include "summand/jobs/shard.hpp"
 #include "summand/text/json_writer.hpp"
 

@@ -1,0 +1,50 @@
+#include "summand/analysis/heaps/value_grid.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <fmt/format.h>
+#include <iterator>
+
+namespace summand::heaps {
+
+namespace {
+
+std::uint64_t columns_of_grid(const heaps::Period* period, std::size_t width) {
+  constexpr std::uint64_t kMostColumns = 36;
+  const std::uint64_t most = std::max<std::uint64_t>(10, 2 * kMostColumns / (width + 1));
+  if (period != nullptr && period->period <= most) {
+    std::uint64_t columns = period->period;
+    while (columns < 10) columns += period->period;
+    return columns;
+  }
+  return most >= 20 ? 20 : 10;
+}
+
+}  // namespace
+
+void write_value_grid(TextSink& out, const ValueGrid& grid) {
+  const std::size_t width = std::to_string(grid.largest).size();
+  const std::size_t label = std::max<std::size_t>(2, std::to_string(grid.to).size());
+  const std::uint64_t columns = columns_of_grid(grid.period, width);
+  out.write(fmt::format("\n{:>{}}  value\n", "n", label + 2));
+  for (std::uint64_t n = grid.from; n < grid.to; n += columns) {
+    std::string row = fmt::format("{:>{}} ", n, label + 2);
+    for (std::uint64_t i = n; i < std::min(grid.to, n + columns); ++i) {
+      fmt::format_to(std::back_inserter(row), " {:>{}}", grid.value_at(i), width);
+    }
+    out.write(row + '\n');
+  }
+}
+
+std::string words_of_period(const heaps::Period& period) {
+  const std::string saltus =
+      period.saltus == 0 ? "" : fmt::format(", with {} added each time", period.saltus);
+  return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
+}
+
+void write_period_members(JsonWriter& json, const heaps::Period& period) {
+  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
+  json.key("saltus").number(period.saltus);
+}
+
+}  // namespace summand::heaps

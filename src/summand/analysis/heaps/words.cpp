@@ -1,0 +1,27 @@
+#include "summand/analysis/heaps/words.hpp"
+
+#include <fmt/format.h>
+
+#include "summand/text/table.hpp"
+
+namespace summand::heaps {
+
+std::string lines(const std::vector<std::string>& rows, std::string_view indent) {
+  std::string out;
+  for (const std::string& row : rows) out += fmt::format("{}{}\n", indent, row);
+  return out;
+}
+
+std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width) {
+  std::string out;
+  for (const std::string& sentence : sentences) out += lines(wrapped(sentence, width));
+  return out;
+}
+
+void write_heaps(JsonWriter& json, const Marbles& heaps) {
+  json.array();
+  for (const std::uint64_t heap : heaps) json.number(heap);
+  json.close();
+}
+
+}  // namespace summand::heaps
