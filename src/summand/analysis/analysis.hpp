@@ -17,20 +17,15 @@
 #include "summand/theory/confusion.hpp"
 #include "summand/theory/thermograph.hpp"
 #include "summand/value/outcome.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
 
-// A first move in one summand.
-struct FirstMove {
-  std::string name;    // as the game names it; the option itself if there is no board
-  std::string leaves;  // the summand after the move, as text; for a position: its board only
-  ValueText value;     // of the summand after the move
-};
-
-// The possible first moves of a player in one summand.
+// The possible first moves of a player in one summand. Each has what it leaves, which of a position
+// is its board only, and its value.
 struct FirstMoves {
   std::uint64_t legal = 0;         // the number of moves; for a value: of its options
-  std::vector<FirstMove> winning;  // those that win the whole sum if this player starts
+  std::vector<RatedMove> winning;  // those that win the whole sum if this player starts
   // If there are too many moves to list: a statement about all of them. Then `winning` may be
   // incomplete.
   std::string note;

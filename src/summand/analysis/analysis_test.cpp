@@ -29,7 +29,7 @@ using Names = std::vector<std::string>;
 
 Names names(const FirstMoves& moves) {
   Names out;
-  for (const FirstMove& move : moves.winning) out.push_back(move.name);
+  for (const RatedMove& move : moves.winning) out.push_back(move.name);
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -36,30 +37,30 @@ class Explorer {
  public:
   explicit Explorer(const Game& game) : game_(game), summands_(game.summands()) {}
 
-  Attempt<std::vector<ExploredOption>> options(Player player) {
-    std::vector<ExploredOption> out;
+  // Canonical options first. Within both groups the order of the moves is kept. Counts the first
+  // ones.
+  Attempt<std::vector<RatedMove>> options(Player player, std::size_t& count) {
+    std::vector<RatedMove> out, others;
     const std::vector<Value> canonical = game_.store().options(game_.value(), player);
     for (std::size_t i = 0; i < summands_.size(); ++i) {
       const Player mover = summands_[i].copies.sign() < 0 ? opponent(player) : player;
       auto moves = moves_of(summands_[i].game, mover);
       if (!moves) return std::unexpected(std::move(moves).error());
       for (auto& [name, after] : *moves) {
-        if (out.size() == kMostExplored) return too_many();
+        if (out.size() + others.size() == kMostExplored) return too_many();
         const Game whole = replaced(summands_, i, after);
         const Value value = whole.value();
-        out.push_back({std::move(name), whole.text(kMostTextOfOption),
-                       text_of(game_.store(), value, kMostTextOfOption),
-                       std::ranges::find(canonical, value) != canonical.end()});
+        const bool first = std::ranges::find(canonical, value) != canonical.end();
+        (first ? out : others)
+            .push_back({.term = i,
+                        .name = std::move(name),
+                        .leaves = whole.text(kMostTextOfOption),
+                        .value = text_of(game_.store(), value, kMostTextOfOption)});
       }
     }
-    // Canonical options first. Within both groups the order of the moves is kept.
-    std::vector<ExploredOption> sorted;
-    for (const bool canonical_ones : {true, false}) {
-      for (ExploredOption& option : out) {
-        if (option.canonical == canonical_ones) sorted.push_back(std::move(option));
-      }
-    }
-    return sorted;
+    count = out.size();
+    std::ranges::move(others, std::back_inserter(out));
+    return out;
   }
 
  private:
@@ -93,24 +94,25 @@ class Explorer {
   std::vector<Summand> summands_;
 };
 
-void append(std::string& out, std::string_view heading,
-            const std::vector<ExploredOption>& options) {
+void append(std::string& out, std::string_view heading, const std::vector<RatedMove>& options,
+            std::size_t canonical) {
   out += fmt::format("\n{}\n", heading);
   std::vector<std::vector<std::string>> rows;
-  for (const ExploredOption& option : options) {
-    rows.push_back(
-        {option.canonical ? "  *" : "   ", option.move, option.value.pretty, option.expression});
+  for (const RatedMove& option : options) {
+    rows.push_back({rows.size() < canonical ? "  *" : "   ", option.name, option.value->pretty,
+                    option.leaves});
   }
   for (const std::string& line : aligned(rows)) out += line + "\n";
 }
 
-void write(JsonWriter& json, std::string_view key, const std::vector<ExploredOption>& options) {
+void write(JsonWriter& json, std::string_view key, const std::vector<RatedMove>& options,
+           std::size_t canonical) {
   json.key(key).array();
-  for (const ExploredOption& option : options) {
+  for (std::size_t i = 0; i < options.size(); ++i) {
     json.object();
-    if (!option.move.empty()) json.member("move", option.move);
-    json.member("expression", option.expression).member("value", option.value.plain);
-    json.key("in_canonical_form").boolean(option.canonical).close();
+    if (!options[i].name.empty()) json.member("move", options[i].name);
+    json.member("expression", options[i].leaves).member("value", options[i].value->plain);
+    json.key("in_canonical_form").boolean(i < canonical).close();
   }
   json.close();
 }
@@ -120,8 +122,8 @@ Attempt<Exploration> explore_now(const Game& game) {
   if (const AnyPosition* position = game.position()) out.picture = position->picture();
   out.value = text_of(game.store(), game.value(), kMostTextOfOption);
   Explorer explorer(game);
-  SUMMAND_TRY(left, explorer.options(Player::left));
-  SUMMAND_TRY(right, explorer.options(Player::right));
+  SUMMAND_TRY(left, explorer.options(Player::left, out.left_canonical));
+  SUMMAND_TRY(right, explorer.options(Player::right, out.right_canonical));
   out.left = std::move(left);
   out.right = std::move(right);
   return out;
@@ -142,25 +144,24 @@ std::string text(const Exploration& exploration, Colours colours) {
     }
   }
   out += fmt::format("\nworth {}\n", exploration.value.pretty);
-  const auto same = [](const ExploredOption& a, const ExploredOption& b) {
-    return a.move == b.move && a.expression == b.expression;
+  const auto same = [](const RatedMove& a, const RatedMove& b) {
+    return a.name == b.name && a.leaves == b.leaves;
   };
   const auto& [left, right] = std::tie(exploration.left, exploration.right);
   if (!left.empty() && std::ranges::equal(left, right, same)) {
-    append(out, "Options of both players", left);
+    append(out, "Options of both players", left, exploration.left_canonical);
   } else {
-    for (const auto& [player, options] :
-         {std::pair(Player::left, &left), std::pair(Player::right, &right)}) {
+    for (const auto& [player, options, canonical] :
+         {std::tuple(Player::left, &left, exploration.left_canonical),
+          std::tuple(Player::right, &right, exploration.right_canonical)}) {
       if (options->empty()) {
         out += fmt::format("\n{} has no move.\n", player_name(player));
       } else {
-        append(out, fmt::format("{}'s options", player_name(player)), *options);
+        append(out, fmt::format("{}'s options", player_name(player)), *options, canonical);
       }
     }
   }
-  const auto marked = [](const ExploredOption& option) { return option.canonical; };
-  if (std::ranges::any_of(exploration.left, marked) ||
-      std::ranges::any_of(exploration.right, marked)) {
+  if (exploration.left_canonical + exploration.right_canonical > 0) {
     out += "\n* its value is an option of the canonical form\n";
   }
   return out;
@@ -168,8 +169,8 @@ std::string text(const Exploration& exploration, Colours colours) {
 
 void write_json(JsonWriter& json, const Exploration& exploration) {
   json.member("expression", exploration.expression).member("value", exploration.value.plain);
-  write(json, "left", exploration.left);
-  write(json, "right", exploration.right);
+  write(json, "left", exploration.left, exploration.left_canonical);
+  write(json, "right", exploration.right, exploration.right_canonical);
 }
 
 }  // namespace summand

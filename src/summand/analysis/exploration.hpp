@@ -2,6 +2,7 @@
 // step.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,21 +12,18 @@
 #include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/text/json_writer.hpp"
+#include "summand/verdict/winners.hpp"
 
 namespace summand {
-
-struct ExploredOption {
-  std::string move;        // as the game names it; empty for values
-  std::string expression;  // of the game after it, which can be explored next
-  ValueText value;
-  bool canonical = false;  // whether an option of the canonical form has that value
-};
 
 struct Exploration {
   std::string expression;
   std::optional<Picture> picture;
   ValueText value;
-  std::vector<ExploredOption> left, right;  // options of the canonical form are first
+  // The options. Each has its move, which is empty for values, the game after it as an expression,
+  // which can be explored next, and its value. The first ones have values of canonical options.
+  std::vector<RatedMove> left, right;
+  std::size_t left_canonical = 0, right_canonical = 0;  // how many those are
 };
 
 // Explores a position by its moves, and a value or braces by their options. The options of a sum

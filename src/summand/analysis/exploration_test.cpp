@@ -19,8 +19,8 @@ Exploration exploration(std::string_view expression) {
 TEST(Exploration, ListsTheMovesOfBothPlayersWithTheirValues) {
   const Exploration found = exploration("toads-and-frogs(\"TT.FF\")");
   ASSERT_EQ(found.left.size(), 1u);
-  EXPECT_EQ(found.left[0].move, "2-3");
-  EXPECT_EQ(found.left[0].expression, "toads-and-frogs(\"T.TFF\")");
+  EXPECT_EQ(found.left[0].name, "2-3");
+  EXPECT_EQ(found.left[0].leaves, "toads-and-frogs(\"T.TFF\")");
   EXPECT_EQ(found.value.plain, "*");
   EXPECT_EQ(found.right.size(), 1u);
 }
@@ -28,11 +28,8 @@ TEST(Exploration, ListsTheMovesOfBothPlayersWithTheirValues) {
 TEST(Exploration, OptionsOfTheCanonicalFormAreFirst) {
   const Exploration found = exploration("domineering(2x3)");
   ASSERT_EQ(found.left.size(), 3u);
-  EXPECT_TRUE(found.left[0].canonical);
-  EXPECT_EQ(found.left[0].value.plain, "2");
-  for (std::size_t i = 1; i < found.left.size(); ++i) {
-    EXPECT_LE(found.left[i].canonical, found.left[i - 1].canonical);
-  }
+  EXPECT_EQ(found.left_canonical, 1u);
+  EXPECT_EQ(found.left[0].value->plain, "2");
 }
 
 TEST(Exploration, EveryOptionCanBeTypedAgain) {
@@ -42,11 +39,11 @@ TEST(Exploration, EveryOptionCanBeTypedAgain) {
     const Exploration found = exploration(expression);
     EXPECT_FALSE(found.left.empty());
     for (const auto* options : {&found.left, &found.right}) {
-      for (const ExploredOption& option : *options) {
-        const auto again = session.evaluate(option.expression);
-        ASSERT_TRUE(again.has_value()) << option.expression;
-        const auto value = session.evaluate(option.value.plain);
-        EXPECT_EQ(again->get<Game>()->value(), value->get<Game>()->value()) << option.expression;
+      for (const RatedMove& option : *options) {
+        const auto again = session.evaluate(option.leaves);
+        ASSERT_TRUE(again.has_value()) << option.leaves;
+        const auto value = session.evaluate(option.value->plain);
+        EXPECT_EQ(again->get<Game>()->value(), value->get<Game>()->value()) << option.leaves;
       }
     }
   }

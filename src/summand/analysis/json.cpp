@@ -51,9 +51,9 @@ void write(JsonWriter& json, std::string_view key, const std::vector<ValueText>&
 void write(JsonWriter& json, std::string_view key, const FirstMoves& moves,
            const ValueForms& forms) {
   json.key(key).object().key("legal").number(moves.legal).key("winning").array();
-  for (const FirstMove& move : moves.winning) {
+  for (const RatedMove& move : moves.winning) {
     json.object().member("move", move.name).member("leaves", move.leaves);
-    write_value(json, move.value, forms);
+    write_value(json, *move.value, forms);
     json.close();
   }
   json.close();

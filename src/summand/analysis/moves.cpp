@@ -84,7 +84,8 @@ class FirstMoveFinder {
   }
 
   void add(std::string name, std::string leaves, ValueText after) {
-    out_.winning.push_back({std::move(name), std::move(leaves), std::move(after)});
+    out_.winning.push_back(
+        {.name = std::move(name), .leaves = std::move(leaves), .value = std::move(after)});
   }
 
   void look_at(const AnyPosition& position) {
@@ -143,10 +144,10 @@ class FirstMoveFinder {
       const Value after = negated_ ? store_.negative(value) : value;
       if (!wins(after)) continue;
       add({}, {}, text_with_latex(store_, after, kMostTextOfMove));
-      out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value.plain;
+      out_.winning.back().name = out_.winning.back().leaves = out_.winning.back().value->plain;
     }
     std::ranges::sort(out_.winning, {},
-                      [](const FirstMove& move) { return std::pair(move.name.size(), move.name); });
+                      [](const RatedMove& move) { return std::pair(move.name.size(), move.name); });
   }
 
   // A value with that many options is a nimber, or has very many options in braces.

@@ -152,9 +152,9 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
     if (prospect.winning.empty()) continue;
     out += fmt::format("\n{} wins with\n", player_name(first));
     std::vector<std::vector<std::string>> rows;
-    for (const WinningMove& move : prospect.winning) {
+    for (const RatedMove& move : prospect.winning) {
       rows.push_back({"  ", move.name,
-                      analysis.summands.size() > 1 ? fmt::format("in {}", move.summand + 1) : "",
+                      analysis.summands.size() > 1 ? fmt::format("in {}", move.term + 1) : "",
                       move.reason});
     }
     append(out, aligned(rows));
@@ -194,8 +194,8 @@ void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
     json.key(first == Player::left ? "left_first" : "right_first").object();
     if (prospect.distance) json.key("distance").number(*prospect.distance);
     json.key("winning_moves").array();
-    for (const WinningMove& move : prospect.winning) {
-      json.object().key("summand").number(move.summand);
+    for (const RatedMove& move : prospect.winning) {
+      json.object().key("summand").number(move.term);
       json.member("move", move.name).member("reason", move.reason).close();
     }
     json.close().close();

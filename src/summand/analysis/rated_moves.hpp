@@ -17,18 +17,6 @@
 
 namespace summand {
 
-struct RatedMove {
-  std::size_t term = 0;              // index of the term in which it is made, from 0
-  std::size_t number = 0;            // index among all legal moves
-  std::string name;                  // as the game names it
-  std::string leaves;                // the sum after it, as an expression
-  std::vector<int> cells{};          // the cells that it touches on the board of its game
-  std::optional<Fate> fate{};        // for the player who makes it; nothing if it is unknown
-  std::string why_unknown{};         // a sentence without a full stop, if there is no fate
-  std::optional<Limit> limit{};      // the limit that was reached, if fate is unknown
-  std::optional<ValueText> value{};  // of the term after the move, if this needs no search
-};
-
 struct RatedMoves {
   std::uint64_t legal = 0;       // all legal moves
   std::uint64_t winning = 0;     // of them, those that are known to win

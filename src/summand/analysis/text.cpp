@@ -145,7 +145,7 @@ class Page {
       if (moves.note.empty()) line(fmt::format("{} {}.", who, faint(nothing(moves.legal))));
     } else if (of_a_value) {
       std::vector<ValueText> values;
-      for (const FirstMove& move : moves.winning) values.push_back(move.value);
+      for (const RatedMove& move : moves.winning) values.push_back(*move.value);
       const std::string sentence = fmt::format("{} wins by moving to {}.", who, joined(values));
       line(fmt::format("{}", fmt::join(wrapped(sentence, kTextWidth, " "), "\n      ")));
     } else {
@@ -155,11 +155,11 @@ class Page {
     }
   }
 
-  static Rows rows_of_moves(const std::vector<FirstMove>& moves) {
+  static Rows rows_of_moves(const std::vector<RatedMove>& moves) {
     Rows rows;
-    for (const FirstMove& move : moves) {
+    for (const RatedMove& move : moves) {
       rows.push_back({"    ", move.name, "leaves " + abridged(move.leaves, kWidestExpression),
-                      "worth " + move.value.pretty});
+                      "worth " + move.value->pretty});
     }
     return rows;
   }

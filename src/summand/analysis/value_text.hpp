@@ -1,4 +1,4 @@
-// ValueText: a value as text, for people to read and to type again.
+// Values as text of limited length.
 #pragma once
 
 #include <cstddef>
@@ -6,17 +6,9 @@
 
 #include "summand/base/attempt.hpp"
 #include "summand/value/store.hpp"
+#include "summand/value/value_text.hpp"
 
 namespace summand {
-
-// If the text would be longer than the limit, both say what is known about the value instead, in
-// angle brackets, and `complete` is false.
-struct ValueText {
-  std::string plain;   // ASCII, as an expression
-  std::string pretty;  // with arrows and fractions
-  bool complete = true;
-  std::string latex = {};  // empty if it was not requested
-};
 
 // What is known about any value, in angle brackets: "<stops 1 and 0, born on day 2>".
 std::string summary(ValueStore& store, Value value);

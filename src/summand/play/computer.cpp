@@ -128,9 +128,9 @@ Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
     out.reason = fmt::format("every move loses, by {}", found->by_and_why());
     return out;
   }
-  for (const WinningMove& winning : prospect.winning) {
+  for (const RatedMove& winning : prospect.winning) {
     const auto at = std::ranges::find_if(moves, [&](const TermMove& move) {
-      return move.term == winning.summand && move.name == winning.name;
+      return move.term == winning.term && move.name == winning.name;
     });
     if (at == moves.end()) continue;
     out.move = static_cast<std::size_t>(at - moves.begin());

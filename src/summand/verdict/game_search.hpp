@@ -49,7 +49,7 @@ class GameSearch {
 
   // The first move of the player for which leaves(parts of the whole) is true. Throws LimitReached.
   template <class Leaves>
-  std::optional<WinningMove> find_move(Player player, Leaves&& leaves);
+  std::optional<RatedMove> find_move(Player player, Leaves&& leaves);
 
  private:
   void add(const Term& term, std::uint64_t copies, PartList& out);
@@ -69,21 +69,21 @@ class GameSearch {
 };
 
 template <class Leaves>
-std::optional<WinningMove> GameSearch::find_move(Player player, Leaves&& leaves) {
+std::optional<RatedMove> GameSearch::find_move(Player player, Leaves&& leaves) {
   for (std::size_t i = 0; i < terms_.size(); ++i) {
     const PartList rest = without_one(i);
     if (const AnyPosition* position = terms_[i].position()) {
       for (const AnyMove& move : moves_of(*position, player, rest)) {
         PartList after = rest;
         move.after.add_parts(tables_, after);
-        if (leaves(after)) return WinningMove{i, move.name};
+        if (leaves(after)) return RatedMove{i, move.name};
       }
       continue;
     }
     for (const Value option : store_->options(*terms_[i].value(), player)) {
       PartList after = rest;
       after.values.push_back(option);
-      if (leaves(after)) return WinningMove{i, name_of(option)};
+      if (leaves(after)) return RatedMove{i, name_of(option)};
     }
   }
   return std::nullopt;

@@ -33,8 +33,8 @@ Winners winners_of(MisereVerdict verdict, const WinnerQuestion& question,
   for (const Player player : {Player::left, Player::right}) {
     std::set<std::pair<std::size_t, std::string>> seen;
     for (MisereMove& move : player == Player::left ? verdict.left : verdict.right) {
-      WinningMove its = named(player, move);
-      if (!seen.emplace(its.summand, its.name).second) continue;
+      RatedMove its = named(player, move);
+      if (!seen.emplace(its.term, its.name).second) continue;
       its.reason = std::move(move.reason);
       out.prospect(player).winning.push_back(std::move(its));
     }
@@ -103,7 +103,7 @@ Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,
     SUMMAND_TRY(verdict, verdict_of_heaps(solver, code, heaps, question.rule));
     return winners_of(std::move(verdict), question, [&](Player, const MisereMove& move) {
       const auto first = std::ranges::find(heaps, heaps[move.term]);
-      return WinningMove{static_cast<std::size_t>(first - heaps.begin()), move.name};
+      return RatedMove{static_cast<std::size_t>(first - heaps.begin()), move.name};
     });
   });
 }
@@ -113,7 +113,7 @@ Attempt<Winners> winners_in_misere(const Game& game, const WinnerQuestion& quest
     SUMMAND_TRY(sum, misere_sum(game));
     MisereSolver solver(game.store().budget(), question.most_sums, question.misere);
     return winners_in_misere(solver, sum.terms, question, [&](Player, const MisereMove& move) {
-      return WinningMove{sum.summands[move.term], sum.name_of(move)};
+      return RatedMove{sum.summands[move.term], sum.name_of(move)};
     });
   });
 }

@@ -18,7 +18,7 @@ Attempt<Winners> winners_in_misere(const Game& game, const WinnerQuestion& quest
 
 // The same for these terms. named(player, move) is a move of the player as a person writes it, with
 // its summand. A move that several equal terms have is named once. Throws LimitReached.
-using NamesMisereMoves = std::function<WinningMove(Player, const MisereMove&)>;
+using NamesMisereMoves = std::function<RatedMove(Player, const MisereMove&)>;
 Result<Winners> winners_in_misere(MisereSolver& solver, std::span<const MisereTerm> terms,
                                   const WinnerQuestion& question, const NamesMisereMoves& named);
 

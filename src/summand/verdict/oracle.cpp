@@ -115,7 +115,7 @@ struct Oracle::Work {
     solver.stop_after(most_nodes);
     const auto named = [&](Player player, const MisereMove& move) {
       const Value* value = sum.terms()[move.term].value();
-      return WinningMove{move.term, value == nullptr ? move.name : option(*value, player, move)};
+      return RatedMove{move.term, value == nullptr ? move.name : option(*value, player, move)};
     };
     auto found = winners_in_misere(solver, its, {}, named);
     if (!found) reach_limit(Limit::size, std::move(found).error().message);

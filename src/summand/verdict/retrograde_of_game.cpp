@@ -60,13 +60,13 @@ Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places,
   Prospect out{.fate = ending.fate};
   if (ending.fate != Fate::draw) out.distance = ending.distance;
   for (const SumGraph::Move& move : graph.winning_moves(graph.start(), first)) {
-    WinningMove winning{places[move.summand], move.name, {}};
+    RatedMove winning{places[move.summand], move.name, {}};
     const std::uint32_t distance = graph.ending(move.after, opponent(first)).distance;
     winning.reason = distance == 0 ? "ends the game"
                                    : fmt::format("ends within {} more move{}", distance,
                                                  distance == 1 ? "" : "s");
-    const auto is_same = [&](const WinningMove& other) {
-      return other.summand == winning.summand && other.name == winning.name;
+    const auto is_same = [&](const RatedMove& other) {
+      return other.term == winning.term && other.name == winning.name;
     };
     if (std::ranges::none_of(out.winning, is_same)) out.winning.push_back(std::move(winning));
   }

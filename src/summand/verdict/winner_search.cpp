@@ -49,7 +49,7 @@ class Searcher {
   bool wins(Player first) { return search_.wins(sum(), first); }
 
   // A winning move of a player who wins.
-  WinningMove winning_move(Player player) {
+  RatedMove winning_move(Player player) {
     const std::optional<SearchSum> left = search_.winning_option(sum(), player);
     SUMMAND_CHECK(left.has_value());
     return named(*left, player);
@@ -63,7 +63,7 @@ class Searcher {
 
   // The winning move that leaves this sum, if there is one. The search adds numbers up, so it may
   // have moved in a number that is not written in the sum.
-  WinningMove named(const SearchSum& left, Player player) {
+  RatedMove named(const SearchSum& left, Player player) {
     const SearchSum wanted = search_.sum_of({left.values, left.parts});
     auto move = game_.find_move(
         player, [&](const PartList& parts) { return search_.sum_of(parts) == wanted; });
@@ -86,7 +86,7 @@ struct Question {
   Player first;
   bool answered = false;
   bool wins = false;
-  std::optional<WinningMove> winning{};  // of that player, if he has one and it is wanted
+  std::optional<RatedMove> winning{};  // of that player, if he has one and it is wanted
 };
 
 void answer(Searcher& searcher, Question& question, bool names_moves) {

@@ -29,11 +29,11 @@ void expect_agreement(const Winners& searched, const Analysis& known) {
     EXPECT_EQ(prospect.fate, fate(known.outcome, first)) << known.expression;
     ASSERT_EQ(prospect.winning.size(), prospect.fate == Fate::win ? 1u : 0u) << known.expression;
     if (prospect.fate == Fate::loss) continue;
-    const WinningMove& named = prospect.winning[0];
-    const SummandAnalysis& summand = known.summands.at(named.summand);
+    const RatedMove& named = prospect.winning[0];
+    const SummandAnalysis& summand = known.summands.at(named.term);
     const FirstMoves& moves = first == Player::left ? summand.left : summand.right;
-    EXPECT_EQ(std::ranges::count(moves.winning, named.name, &FirstMove::name), 1)
-        << known.expression << ": " << named.name << " in " << named.summand;
+    EXPECT_EQ(std::ranges::count(moves.winning, named.name, &RatedMove::name), 1)
+        << known.expression << ": " << named.name << " in " << named.term;
   }
 }
 

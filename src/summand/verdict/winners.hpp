@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/base/budget.hpp"
 #include "summand/loopy/retrograde.hpp"
 #include "summand/value/outcome.hpp"
+#include "summand/value/value_text.hpp"
 
 namespace summand {
 
@@ -26,20 +28,27 @@ std::string_view name_of(Means means);
 // One word, for programs.
 std::string_view key_of(Means means);
 
-// A first move of the whole that wins.
-struct WinningMove {
-  std::size_t summand = 0;  // the index of the summand in which it is made, from 0
-  std::string name;         // as the game names it
-  std::string reason{};     // why it wins
+// A first move of a sum with what is known of it. Whoever asks says what that is.
+struct RatedMove {
+  std::size_t term = 0;              // the index of the summand in which it is made, from 0
+  std::string name{};                // as the game names it; the option itself if there is no board
+  std::string reason{};              // why it wins
+  std::size_t number = 0;            // index among all legal moves
+  std::string leaves{};              // the sum or the summand after it, as an expression
+  std::vector<int> cells{};          // the cells that it touches on the board of its game
+  std::optional<Fate> fate{};        // for the player who makes it; nothing if it is unknown
+  std::string why_unknown{};         // a sentence without a full stop, if there is no fate
+  std::optional<Limit> limit{};      // the limit that was reached, if fate is unknown
+  std::optional<ValueText> value{};  // of the summand after the move
 
-  friend bool operator==(const WinningMove&, const WinningMove&) = default;
+  friend bool operator==(const RatedMove&, const RatedMove&) = default;
 };
 
 // The result of a sum if a player starts.
 struct Prospect {
   Fate fate = Fate::draw;                   // for the player who starts
   std::optional<std::uint32_t> distance{};  // moves to the end, if known
-  std::vector<WinningMove> winning{};       // all winning moves, or those known to win
+  std::vector<RatedMove> winning{};         // all winning moves, or those known to win
 };
 
 struct Winners {

@@ -95,7 +95,7 @@ class Checked {
           << what() << ", " << door << ", " << (first == Player::left ? "Left" : "Right");
       const std::set<std::string> winning = winning_moves(first);
       std::set<std::string> named;
-      for (const WinningMove& move : found->prospect(first).winning) {
+      for (const RatedMove& move : found->prospect(first).winning) {
         EXPECT_TRUE(winning.contains(move.name)) << what() << ", " << door << ": " << move.name;
         named.insert(move.name);
       }

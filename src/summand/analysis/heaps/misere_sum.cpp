@@ -41,10 +41,9 @@ std::string sum_in_words(std::span<const std::uint64_t> heaps) {
 
 // The winning moves, those in the largest heaps first.
 void add_moves(const Winners& found, MisereSum& out) {
-  std::vector<WinningMove> moves = found.left.winning;
-  stable_sort(moves,
-              [](const WinningMove& a, const WinningMove& b) { return a.summand > b.summand; });
-  for (const WinningMove& winning : moves) {
+  std::vector<RatedMove> moves = found.left.winning;
+  stable_sort(moves, [](const RatedMove& a, const RatedMove& b) { return a.term > b.term; });
+  for (const RatedMove& winning : moves) {
     if (out.moves.size() == kMostListedMoves) break;
     const HeapMove move = *HeapMove::read(winning.name);
     const auto end = std::ranges::find(move.left, std::uint64_t{0});

@@ -100,12 +100,12 @@ Result<Answer> outcome_in_misere(const FunctionCall& call) {
 }
 
 // The moves that win for a player, as text. A move in a sum has the number of its summand.
-std::string moves_text(std::span<const WinningMove> moves, bool is_sum) {
+std::string moves_text(std::span<const RatedMove> moves, bool is_sum) {
   constexpr std::size_t kMostListed = 20;
   std::string out;
   for (std::size_t i = 0; i < moves.size() && i < kMostListed; ++i) {
     out += (i == 0 ? "" : ", ");
-    if (is_sum) out += fmt::format("{}: ", moves[i].summand + 1);
+    if (is_sum) out += fmt::format("{}: ", moves[i].term + 1);
     out += moves[i].name;
   }
   if (moves.size() > kMostListed) out += fmt::format(" and {} more", moves.size() - kMostListed);
@@ -128,9 +128,9 @@ Result<Answer> verdict_in_misere(const FunctionCall& call) {
                               moves_text(moves, sum.terms.size() > 1));
     }
     std::vector<Fields> list;
-    for (const WinningMove& move : moves) {
+    for (const RatedMove& move : moves) {
       list.emplace_back()
-          .count("summand", move.summand)
+          .count("summand", move.term)
           .text("move", move.name)
           .text("reason", move.reason);
     }
