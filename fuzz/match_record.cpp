@@ -1,13 +1,12 @@
 // Any text. If it parses as a record of a match, writing and reading must give the same record. Its
 // pictures and moves must exist. With little memory and few questions it must give an answer.
-// Records of several players are in several.cpp, strategies in strategy.cpp.
-#include "summand/play/match_record.hpp"
-
+// Records of games of several seats are in several.cpp, strategies in strategy.cpp.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "summand/base/check.hpp"
+#include "summand/play/sum_match.hpp"
 
 namespace {
 
@@ -15,6 +14,12 @@ using namespace summand;
 
 constexpr std::size_t kMemory = 200'000'000;
 constexpr std::uint64_t kQuestions = 5'000;
+
+Attempt<SumRecord> read_record(std::string_view text, Session& session) {
+  auto lines = RecordReading::of(text);
+  if (!lines) return failure(std::move(lines).error());
+  return read_sum(*lines, session);
+}
 
 Budget budget() { return Budget({.memory = kMemory, .questions = kQuestions}); }
 
@@ -36,7 +41,7 @@ extern "C" int summand_fuzz_match_record(const std::uint8_t* data, std::size_t s
     SUMMAND_CHECK(again.error().limit.has_value());
     return 0;
   }
-  SUMMAND_CHECK(print(*again) == printed && again->seating == record->seating);
+  SUMMAND_CHECK(print(*again) == printed && again->seats == record->seats);
   SumMatch& match = record->match;
   for (std::size_t term = 0; term < match.sum().terms().size(); ++term) {
     static_cast<void>(match.picture(term));

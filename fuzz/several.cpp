@@ -1,4 +1,4 @@
-// Any text. If it parses as a record, a state, an action or seats of several players, it must not
+// Any text. If it parses as a record, a state, an action or seats of several seats, it must not
 // change by printing and parsing.
 #include <cstddef>
 #include <cstdint>
@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "summand/base/check.hpp"
-#include "summand/several/seats.hpp"
-#include "summand/studies/babylon/rounds_record.hpp"
+#include "summand/play/seats.hpp"
+#include "summand/studies/babylon/rounds.hpp"
 #include "summand/studies/babylon/seats_record.hpp"
 #include "summand/studies/dots/record.hpp"
 #include "summand/studies/sucker/picture.hpp"

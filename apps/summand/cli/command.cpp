@@ -7,7 +7,7 @@
 #include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/cli/terminal_commands.hpp"
-#include "apps/summand/matches/several_play.hpp"
+#include "apps/summand/matches/match_play.hpp"
 
 namespace summand::program {
 

@@ -64,15 +64,6 @@ Picture cut_out(const Picture& picture, int first, int count) {
   return out;
 }
 
-std::optional<CellGrid> grid_of(const Term& now, const Term& at_start) {
-  if (auto grid = cell_grid(now)) return grid;
-  const AnyPosition* before = at_start.position();
-  const auto picture = now.position()->picture(), first = before ? before->picture() : std::nullopt;
-  const bool same =
-      picture && first && picture->rows == first->rows && picture->columns == first->columns;
-  return same ? cell_grid(at_start) : std::nullopt;
-}
-
 // Replaces glyphs by letters, which show the owner of an edge or a piece without colours.
 Picture with_letters(Picture picture) {
   for (Mark& mark : picture.marks) {
@@ -90,20 +81,16 @@ Picture written(std::string_view text) {
 
 }  // namespace
 
-BoardView::BoardView(const SumMatch& match, std::size_t i, std::string number,
-                     const BoardLook& look)
+BoardView::BoardView(const TermState& term, std::string number, const BoardLook& look)
     : title_(std::move(number)), colours_(look.colours) {
-  const Term& term = match.sum().terms()[i];
-  const AnyPosition* position = term.position();
-  if (position == nullptr) {
-    title_ += match.sum().print(term);
+  if (term.title.empty()) {
+    title_ += term.text;
     return;
   }
-  title_ += position->ruleset().info().title;
+  title_ += term.title;
   if (term.negated) title_ += ", subtracted: each player has the other's moves";
-  auto picture = match.picture(i);
-  picture_ = picture ? *std::move(picture) : written(position->print());
-  if (const auto grid = grid_of(term, match.start().terms()[i])) {
+  picture_ = term.picture ? *term.picture : written(term.position);
+  if (const auto& grid = term.grid) {
     picture_ = labelled(std::move(picture_), *grid);
     margins_ = margins_of(picture_, *grid);
     step_ = grid->column_step;

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "summand/draw/text.hpp"
-#include "summand/play/sum_match.hpp"
+#include "summand/play/match_state.hpp"
 
 namespace summand::program {
 
@@ -17,9 +17,8 @@ struct BoardLook {
 
 class BoardView {
  public:
-  // Shows term `i`. `number` stands before the title. It is a text such as "2. ", or empty. If no
-  // move names a cell any more, the coordinates come from the start.
-  BoardView(const SumMatch& match, std::size_t i, std::string number, const BoardLook& look);
+  // `number` stands before the title. It is a text such as "2. ", or empty.
+  BoardView(const TermState& term, std::string number, const BoardLook& look);
 
   // The title and the picture. Lines have at most `columns` columns (at least 10). A wider
   // picture is cut at the right, and a line below it names the columns that are left out.

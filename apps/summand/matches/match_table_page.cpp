@@ -59,13 +59,30 @@ std::size_t MatchTable::columns() const {
   return run_.for_people() ? columns_of(screen_size(STDOUT_FILENO)) : kEndless;
 }
 
-std::vector<std::string> MatchTable::board_lines(bool all_columns) const {
-  const SumInPlay& sum = match().sum();
-  const BoardLook look{.colours = run_.colours(), .ascii = ascii_};
+std::vector<std::string> MatchTable::lines_of_actions(bool all) {
   std::vector<std::string> out;
-  for (std::size_t i = 0; i < sum.terms().size(); ++i) {
-    const std::string number = sum.terms().size() == 1 ? "" : fmt::format("{}. ", i + 1);
-    const BoardView view(match(), i, number, look);
+  const auto answer = ask_about("several actions");
+  if (!answer) return out;
+  const auto& listed = *answer->as<ask::MatchMoves>();
+  const std::size_t count = all ? listed.others.size() : listed.usual;
+  for (std::size_t i = 0; i < count; ++i) {
+    out.push_back(fmt::format("{:3}  {}", i + 1, listed.others[i].name));
+  }
+  return out;
+}
+
+std::vector<std::string> MatchTable::board_lines(bool all_columns) {
+  std::vector<std::string> out;
+  if (!in_sum()) {
+    if (!state_.rounds || state_.rounds->begun) out = lines_of(state_.picture);
+    if (!state_.is_over()) std::ranges::move(lines_of_actions(false), std::back_inserter(out));
+    return out;
+  }
+  const std::vector<TermState>& terms = state_.sum->terms;
+  const BoardLook look{.colours = run_.colours(), .ascii = ascii_};
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const std::string number = terms.size() == 1 ? "" : fmt::format("{}. ", i + 1);
+    const BoardView view(terms[i], number, look);
     std::ranges::move(all_columns ? view.all_lines(columns()) : view.lines(columns()),
                       std::back_inserter(out));
   }
@@ -76,15 +93,14 @@ void MatchTable::show(const std::string& status) {
   if (in_place_) return draw_page(status);
   std::string out = "\n";
   for (const std::string& line : board_lines(false)) out += line + "\n";
-  write(out + status + "\n");
+  write(in_sum() ? out + status + "\n" : out);
 }
 
 // The last moves, as many as fit into a line.
 std::string MatchTable::last_moves(std::size_t columns) const {
   std::string out;
-  for (std::size_t i = match().moves_made(); i-- > 0;) {
-    const std::string move =
-        fmt::format("{} {}", player_of_move(i), match().move_made(i)) + (out.empty() ? "" : ", ");
+  for (std::size_t i = state_.moves_made.size(); i-- > 0;) {
+    const std::string move = name_of_made(i) + (out.empty() ? "" : ", ");
     const bool fits = width_of(move) + width_of(out) + 8 <= columns;
     if (!fits && !out.empty()) return "... " + out;
     out.insert(0, move);
@@ -95,9 +111,8 @@ std::string MatchTable::last_moves(std::size_t columns) const {
 
 // The line of the boards where the board of the last move begins.
 std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
-  if (match().moves_made() == 0 || match().sum().terms().size() == 1) return 0;
-  const std::size_t term = match().term_of_move(match().moves_made() - 1);
-  const std::string title = fmt::format("{}. ", term + 1);
+  if (!in_sum() || state_.moves_made.empty() || state_.sum->terms.size() == 1) return 0;
+  const std::string title = fmt::format("{}. ", state_.moves_made.back().term + 1);
   const auto at = std::ranges::find_if(
       boards, [&](const std::string& line) { return line.starts_with(title); });
   return at == boards.end() ? 0 : static_cast<std::size_t>(at - boards.begin());
@@ -105,12 +120,12 @@ std::size_t MatchTable::focus(const std::vector<std::string>& boards) const {
 
 // The expression in one line.
 std::string MatchTable::heading() const {
-  std::string out = match().expression();
+  std::string out = state_.title;
   std::ranges::replace_if(out, [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
   return printable(out);
 }
 
-Page MatchTable::page(const std::string& status) const {
+Page MatchTable::page(const std::string& status) {
   Page out{.heading = heading(),
            .boards = only_said_ ? std::vector<std::string>{} : board_lines(false),
            .moves = last_moves(columns()),
@@ -121,7 +136,7 @@ Page MatchTable::page(const std::string& status) const {
   return out;
 }
 
-void MatchTable::draw_page(const std::string& status) const {
+void MatchTable::draw_page(const std::string& status) {
   std::string out(kClearPage);
   for (const std::string& line : page(status).lines(screen_size(STDOUT_FILENO))) out += line + "\n";
   write(out);

@@ -2,12 +2,11 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "apps/summand/cli/limits.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
-#include "summand/ask/match/match_questions.hpp"
-#include "summand/ask/match/new_match.hpp"
+#include "summand/ask/match/match_start.hpp"
+#include "summand/base/text_sink.hpp"
 
 namespace summand::program {
 
@@ -27,28 +26,51 @@ constexpr std::string_view kHelp =
     "  resign     give up               save FILE  write a record of the match\n"
     "  quit       leave\n";
 
+constexpr std::string_view kTableHelp =
+    "  actions    a numbered list of all possible actions\n"
+    "  board      the whole table\n"
+    "  more       the next page of a long answer\n"
+    "  hint       a winning action if one is known, otherwise a program's choice\n"
+    "  why        the reason of a program's last action, and what is known now\n"
+    "  undo       back to the last decision of a person\n"
+    "  redo       make the actions again that were taken back\n"
+    "  deal TEXT  say something; it is kept in the record and binds nobody\n"
+    "  resign     give your seat to a program, which plays on\n"
+    "  show       the state as text\n"
+    "  save FILE  write a record of the game, to go on with later\n"
+    "  quit       leave the table\n";
+
+// An answer in words.
+struct Words final : TextSink {
+  void write(std::string_view text) override { whole += text; }
+  std::string whole;
+};
+
 }  // namespace
 
 bool MatchTable::obey(std::string_view line) {
   if (line == "quit" || line == "exit") return false;
-  const Alarm alarm(time_for_a_move());
-  const auto done = within_limits([&]() -> Attempt<void> {
-    carry_out(line);
-    return {};
-  });
-  if (!done) say_error(done.error().error.message);
+  carry_out(line);
   return true;
+}
+
+void MatchTable::say_answer(std::string_view question) {
+  const auto out = ask_about(question);
+  if (!out) return say_error(out.error().error.message);
+  Words words;
+  out->text(words, {.colours = run_.colours(), .columns = prose_columns()});
+  say(words.whole);
 }
 
 void MatchTable::carry_out(std::string_view line) {
   const auto [word, rest] = word_and_rest(line);
   if (line.empty()) return;
-  if (const auto saved = saver_.answered(line, [&] { return game_.record(); })) {
+  if (const auto saved = saver_.answered(line, [&] { return record(); })) {
     return say(*saved + "\n");
   }
   if (line == "help" || line == "?") {
-    say(kHelp);
-  } else if (line == "moves") {
+    say(in_sum() ? std::string(kHelp) : state_.help + std::string(kTableHelp));
+  } else if (line == (in_sum() ? "moves" : "actions")) {
     show_moves();
   } else if (line == "more") {
     turn_page();
@@ -56,45 +78,62 @@ void MatchTable::carry_out(std::string_view line) {
     say_lines(board_lines(true));
     only_said_ = true;
   } else if (line == "undo") {
-    if (!game_.undo()) say("This is the start.\n");
+    change("match undo");
   } else if (line == "redo") {
-    if (!game_.redo()) say("Nothing was taken back.\n");
+    redo();
   } else if (line == "hint") {
     tell_to_wait();
-    hint();
+    say_answer("match hint");
   } else if (line == "why") {
-    if (game_.last_reason().empty()) say(std::string(ask::kComputerHasNotMoved) + "\n");
-    say_lines(game_.last_reason());
+    say_answer("match why");
   } else if (line == "analyze" || line == "analyse") {
     tell_to_wait();
-    say_lines(game_.analysis());
-  } else if (line == "rules") {
-    say(text(game_.rules(), {.columns = prose_columns()}));
-  } else if (word == "level") {
-    change_level(rest);
-  } else if (word == "new") {
-    begin_anew(rest);
+    say_answer("match analyze");
   } else if (line == "resign") {
-    game_.resign();
+    if (change("match resign") != nullptr && !in_sum()) say(state_.deals.back().text + "\n");
   } else if (word == "save") {
-    say(saver_.save(rest, game_.record()) + "\n");
+    say(saver_.save(rest, record()) + "\n");
+  } else if (in_sum() && line == "rules") {
+    say_answer("match rules");
+  } else if (in_sum() && word == "level") {
+    change_level(rest);
+  } else if (in_sum() && word == "new") {
+    begin_anew(rest);
+  } else if (!in_sum() && line == "show") {
+    say(state_.text + "\n");
+  } else if (!in_sum() && word == "deal" && !rest.empty()) {
+    change("several deal", std::string(rest));
   } else {
     play_typed(line);
   }
 }
 
 void MatchTable::play_typed(std::string_view line) {
-  const auto played = game_.play(line, kMostListed);
-  if (!played) return say_error(played.error().message);
-  if (played->moves.empty()) return;
-  say(fmt::format("{} moves touch it. Choose one by its number:\n", played->numbered));
-  list_moves(*played);
+  const bool chose_place = state_.rounds && state_.rounds->chooser;
+  const unsigned rounds = state_.rounds ? state_.rounds->rounds : 0;
+  const ask::MatchAnswer* played = change("match play", std::string(line), {},
+                                          in_sum() ? "" : " (type 'help' for a list of commands)");
+  if (played == nullptr) return;
+  if (played->several) {
+    say(fmt::format("{} moves touch it. Choose one by its number:\n", played->several->numbered));
+    return list_moves(*played->several);
+  }
+  if (in_sum() || chose_place) return;
+  say(state_.moves_made.back().name + "\n");
+  say_lines(state_.moves_made.back().news);
+  tell_round(rounds);
 }
 
-void MatchTable::list_moves(const ask::MoveList& list) {
+void MatchTable::redo() {
+  const std::size_t before = state_.moves_made.size();
+  if (change("match redo") == nullptr || in_sum()) return;
+  for (std::size_t i = before; i < state_.moves_made.size(); ++i) say(name_of_made(i) + "\n");
+}
+
+void MatchTable::list_moves(const SumGame::Listing& list) {
   std::vector<std::string> entries;
-  for (const ask::ListedMove& move : list.moves) {
-    entries.push_back(fmt::format("{:4}  {}", move.number, move.name));
+  for (const RatedMove& move : list.moves) {
+    entries.push_back(fmt::format("{:4}  {}", move.number + 1, move.name));
   }
   say_lines(in_place_ ? in_columns(entries, columns()) : entries);
   const std::size_t left_out = list.numbered - list.moves.size();
@@ -102,12 +141,15 @@ void MatchTable::list_moves(const ask::MoveList& list) {
 }
 
 void MatchTable::show_moves() {
-  const auto list = game_.moves(in_place_ ? kMostOnPages : kMostListed);
-  if (!list) return say_error(list.error().error.message);
-  list_moves(*list);
-  if (list->count > list->numbered) {
+  if (!in_sum()) return say_lines(lines_of_actions(true));
+  const std::size_t most = in_place_ ? kMostOnPages : kMostListed;
+  const auto answer = ask_about("match moves", "", {{"most", std::to_string(most)}});
+  if (!answer) return say_error(answer.error().error.message);
+  const SumGame::Listing& list = *answer->as<ask::MatchMoves>()->of_sum;
+  list_moves(list);
+  if (list.count > list.numbered) {
     say(fmt::format("These are some of {} moves. You can make any move by its name.\n",
-                    list->count));
+                    list.count));
   }
 }
 
@@ -116,26 +158,35 @@ void MatchTable::turn_page() {
   said_from_ = page("").next_said_from(screen_size(STDOUT_FILENO));
 }
 
-void MatchTable::hint() {
-  const auto hint = game_.hint();
-  if (!hint) return say_error(hint.error().error.message);
-  if (!*hint) return say(ask::kNoMoveIsLeft);
-  say_lines((*hint)->reason);
-}
-
 void MatchTable::change_level(std::string_view text) {
-  const auto level = game_.change_level(text);
-  if (!level) return say_error(level.error().message);
-  say(ask::sentence_of(*level) + "\n");
+  Options options;
+  if (!text.empty()) {
+    if (const auto level = parse_level(text); !level) return say_error(level.error().message);
+    options.emplace("level", text);
+  }
+  if (change("match level", "", std::move(options)) == nullptr) return;
+  say(ask::sentence_of(state_.sum->level) + "\n");
 }
 
 // Begins the same game again. If `text` is not empty, begins the game in it.
 void MatchTable::begin_anew(std::string_view text) {
-  if (text.empty()) {
-    game_.begin_again();
-  } else if (auto begun = game_.begin(run_.session(), text); !begun) {
-    return say_error(ask::in_place(text, "", std::move(begun).error()).error.message);
+  const std::string expression = text.empty() ? state_.title : std::string(text);
+  Options options{{"first", std::string(player_key(state_.sum->first))},
+                  {"you", state_.you},
+                  {"level", print(state_.sum->level)}};
+  if (state_.sum->convention == Convention::misere) options.emplace("misere", "");
+  options.emplace("origin", std::string(key_of(state_.sum->wanted)));
+  for (const std::string_view name : {"seed", "nodes"}) {
+    if (const auto value = run_.request().option(name)) options.emplace(name, *value);
   }
+  Request request{ask::find_question("match new"), {expression}, std::move(options)};
+  auto begun = run_.door().ask(request);
+  if (!begun) {
+    return say_error(ask::in_place(expression, "", std::move(begun).error()).error.message);
+  }
+  static_cast<void>(ask_about("match close"));
+  number_ = begun->as<ask::MatchAnswer>()->number;
+  state_ = begun->as<ask::MatchAnswer>()->state;
   began_anew_ = true;
 }
 

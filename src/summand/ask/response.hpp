@@ -1,6 +1,7 @@
 // Response: the answer to a question, as data and the functions that write it.
 #pragma once
 
+#include <any>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -20,6 +21,7 @@ struct Response {
   // LimitReached.
   std::function<void(JsonWriter&)> json;
   std::function<void(TextSink&, const Page&)> text;
+  std::any data = {};      // a shared pointer to the data, for as()
   bool long_json = false;  // the JSON may be long, so it should be written in pieces
 
   std::vector<std::string> readings = {};  // how expressions were read, where that may surprise
@@ -29,6 +31,14 @@ struct Response {
   std::optional<Failure> stopped = {};     // the limit that left the answer unfinished
   bool refuted = false;                    // a verification failed
   bool unfinished = false;                 // a part of the work was not done by anybody
+
+  // The data of an answer, for a front end that shows them in its own way. Null if they have
+  // another type. They live as long as the response.
+  template <class Data>
+  const Data* as() const {
+    const auto* kept = std::any_cast<std::shared_ptr<const Data>>(&data);
+    return kept == nullptr ? nullptr : kept->get();
+  }
 };
 
 // A response with that data. Beside the type of the data are the functions that write it:
@@ -39,6 +49,7 @@ template <class Data>
 Response respond(Data data) {
   const auto kept = std::make_shared<const Data>(std::move(data));
   Response out;
+  out.data = kept;
   out.json = [kept](JsonWriter& json) { write_json(json, *kept); };
   out.text = [kept](TextSink& sink, const Page& page) {
     if constexpr (requires { write_text(sink, *kept, page); }) {

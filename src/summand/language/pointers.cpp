@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "summand/base/utf8.hpp"
-#include "summand/several/names.hpp"
+#include "summand/language/no_summands.hpp"
 
 namespace summand {
 

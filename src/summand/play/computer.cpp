@@ -33,6 +33,13 @@ std::uint64_t moves_left(const SumInPlay& sum) {
   return left + std::min(sum.move_count(Player::right), ~left);
 }
 
+// " (12 sums searched)". Empty if there was no search for the move.
+std::string sums_searched(const Winners& found) {
+  // Zero if an earlier search has found the answer.
+  if (found.means != Means::search || found.nodes == 0) return "";
+  return fmt::format(" ({} sum{} searched)", found.nodes, found.nodes == 1 ? "" : "s");
+}
+
 std::optional<std::size_t> place_of(const AnyMove& move, const std::vector<TermMove>& moves) {
   const auto at = std::ranges::find(moves, move.name, &TermMove::name);
   if (at == moves.end()) return std::nullopt;
@@ -57,34 +64,52 @@ std::size_t most_mobile(Player player, const std::vector<TermMove>& moves) {
 
 }  // namespace
 
-Choice Computer::choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
+std::string sentence_of(const ChosenIndex& choice, std::string_view name) {
+  if (choice.kind == kWinning) return fmt::format("{} wins: {}.", name, choice.reason);
+  if (choice.kind == kLost) {
+    return fmt::format("{}; {} is the hardest to answer.", choice.reason, name);
+  }
+  if (choice.kind == kDrawn) {
+    return fmt::format("After {} play goes on for ever: {}.", name, choice.reason);
+  }
+  if (choice.kind == kConjectured) {
+    return fmt::format("{} wins if a conjecture is true: {}.", name, choice.reason);
+  }
+  if (choice.kind == kSlip) {
+    return fmt::format("{} was chosen at random, because of the level.", name);
+  }
+  return fmt::format("{} is a guess: {}.", name, choice.reason);
+}
+
+ChosenIndex Computer::choose(const SumInPlay& sum, Player player,
+                             const std::vector<TermMove>& moves) {
   if (random_() % 100 < level_.slips_in_100) {
-    return {static_cast<std::size_t>(random_() % moves.size()), Choice::Kind::slip};
+    return {.action = static_cast<std::size_t>(random_() % moves.size()), .kind = kSlip};
   }
   return best(sum, player, moves);
 }
 
-Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
+ChosenIndex Computer::best(const SumInPlay& sum, Player player,
+                           const std::vector<TermMove>& moves) {
   if (sum.misere()) return best_in_misere(sum, player, moves);
-  Choice out;
+  ChosenIndex out;
   if (const auto move = advised(sum, player, moves, out.reason)) {
-    out.move = *move;
-    out.kind = Choice::Kind::winning;
+    out.action = *move;
+    out.kind = kWinning;
     return out;
   }
   oracle_.allow_all();
   const auto found = oracle_.winners(sum, player);
   if (!found) return guess(sum, player, moves);
-  out.winners = *found;
   const Fate fate = found->prospect(player).fate;
   if (fate == Fate::loss) {
-    out.kind = Choice::Kind::lost;
+    out.kind = kLost;
     oracle_.allow(kNodesForReplies);
-    out.move = hardest_to_answer(sum, player, moves);
-    out.reason = fmt::format("every move loses, by {}", found->by());
+    out.action = hardest_to_answer(sum, player, moves);
+    out.reason = fmt::format("every move loses, by {}{}", found->by(), sums_searched(*found));
     return out;
   }
-  out.kind = fate == Fate::win ? Choice::Kind::winning : Choice::Kind::drawn;
+  out.kind = fate == Fate::win ? kWinning : kDrawn;
   const Fate wanted = fate == Fate::win ? Fate::loss : Fate::draw;
   const bool loopy = sum.loopy();
   std::optional<std::uint64_t> nearest;
@@ -100,31 +125,32 @@ Choice Computer::best(const SumInPlay& sum, Player player, const std::vector<Ter
     const std::uint64_t distance = after.distance ? *after.distance : moves_left(left);
     if (nearest && *nearest <= distance) continue;
     nearest = distance;
-    out.move = i;
+    out.action = i;
     if (!loopy) break;
   }
   if (!nearest) return guess(sum, player, moves);
   out.reason =
-      fmt::format("what it leaves is {} for {}, by {}", wanted == Fate::loss ? "lost" : "not won",
-                  player == Player::left ? "Right" : "Left", found->by());
+      fmt::format("what it leaves is {} for {}, by {}{}", wanted == Fate::loss ? "lost" : "not won",
+                  player == Player::left ? "Right" : "Left", found->by(),
+                  fate == Fate::win ? sums_searched(*found) : "");
   return out;
 }
 
 // Advice, conjectures and thermostat are about normal play.
-Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
-                                const std::vector<TermMove>& moves) {
+ChosenIndex Computer::best_in_misere(const SumInPlay& sum, Player player,
+                                     const std::vector<TermMove>& moves) {
   const auto found = oracle_.winners(sum, player);
   const auto unknown = [&] {
-    return Choice{.move = most_mobile(opponent(player), moves),
-                  .kind = Choice::Kind::guessed,
-                  .reason = "the search reached its limit before a proof"};
+    return ChosenIndex{.action = most_mobile(opponent(player), moves),
+                       .reason = "the search reached its limit before a proof",
+                       .kind = kGuessed};
   };
   if (!found) return unknown();
   const Prospect& prospect = found->prospect(player);
   const bool wins = prospect.fate == Fate::win;
-  Choice out{.kind = wins ? Choice::Kind::winning : Choice::Kind::lost, .winners = *found};
+  ChosenIndex out{.kind = wins ? kWinning : kLost};
   if (!wins) {
-    out.move = hardest_in_misere(sum, player, moves);
+    out.action = hardest_in_misere(sum, player, moves);
     out.reason = fmt::format("every move loses, by {}", found->by_and_why());
     return out;
   }
@@ -133,7 +159,7 @@ Choice Computer::best_in_misere(const SumInPlay& sum, Player player,
       return move.term == winning.term && move.name == winning.name;
     });
     if (at == moves.end()) continue;
-    out.move = static_cast<std::size_t>(at - moves.begin());
+    out.action = static_cast<std::size_t>(at - moves.begin());
     out.reason = fmt::format("it {}, by {}", winning.reason, found->by());
     return out;
   }
@@ -175,8 +201,8 @@ std::optional<std::size_t> Computer::advised(const SumInPlay& sum, Player player
 
 // The result of a conjecture if nothing is sure: the move that wins by it, or the fact that none
 // does.
-std::optional<Choice> Computer::by_conjecture(const SumInPlay& sum, Player player,
-                                              const std::vector<TermMove>& moves) {
+std::optional<ChosenIndex> Computer::by_conjecture(const SumInPlay& sum, Player player,
+                                                   const std::vector<TermMove>& moves) {
   const AnyPosition* position = sum.lone_position();
   if (position == nullptr) return std::nullopt;
   const auto conjecture = within_limits(
@@ -185,11 +211,11 @@ std::optional<Choice> Computer::by_conjecture(const SumInPlay& sum, Player playe
   if (const auto& winning = (*conjecture)->winning) {
     const auto at = place_of(*winning, moves);
     if (!at) return std::nullopt;
-    return Choice{.move = *at, .kind = Choice::Kind::conjectured, .reason = (*conjecture)->text};
+    return ChosenIndex{.action = *at, .reason = (*conjecture)->text, .kind = kConjectured};
   }
-  return Choice{.move = most_mobile(player, moves),
-                .kind = Choice::Kind::guessed,
-                .reason = "if a conjecture is true, every move loses: " + (*conjecture)->text};
+  return ChosenIndex{.action = most_mobile(player, moves),
+                     .reason = "if a conjecture is true, every move loses: " + (*conjecture)->text,
+                     .kind = kGuessed};
 }
 
 // The move with fewest winning replies. Of several it takes the one that leaves most moves.
@@ -219,8 +245,8 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
 }
 
 // The move of thermostat, if the values of all summands are known.
-std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player player,
-                                              const std::vector<TermMove>& moves) {
+std::optional<ChosenIndex> Computer::by_thermostat(const SumInPlay& sum, Player player,
+                                                   const std::vector<TermMove>& moves) {
   const auto values = oracle_.values(sum);
   if (!values) return std::nullopt;
   Thermographs thermographs(sum.store(), Thermographs::Bottom::zero);
@@ -230,22 +256,21 @@ std::optional<Choice> Computer::by_thermostat(const SumInPlay& sum, Player playe
     if (moves[i].term != advice->move.summand) continue;
     const auto after = oracle_.values(sum.after(moves[i]));
     if (!after || (*after)[moves[i].term] != advice->move.option) continue;
-    return Choice{
-        .move = i, .kind = Choice::Kind::guessed, .reason = thermostat_reason(*advice, player)};
+    return ChosenIndex{.action = i, .reason = thermostat_reason(*advice, player), .kind = kGuessed};
   }
   return std::nullopt;
 }
 
 // Nothing is sure: uses a conjecture, thermostat, or the move that keeps most moves.
-Choice Computer::guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves) {
+ChosenIndex Computer::guess(const SumInPlay& sum, Player player,
+                            const std::vector<TermMove>& moves) {
   if (auto conjectured = by_conjecture(sum, player, moves)) return *std::move(conjectured);
   const auto hot = within_limits(
-      [&]() -> Attempt<std::optional<Choice>> { return by_thermostat(sum, player, moves); });
+      [&]() -> Attempt<std::optional<ChosenIndex>> { return by_thermostat(sum, player, moves); });
   if (hot && *hot) return **hot;
-  return {
-      .move = most_mobile(player, moves),
-      .kind = Choice::Kind::guessed,
-      .reason = "it leaves the opponent few moves; the search reached its limit before a proof"};
+  return {.action = most_mobile(player, moves),
+          .reason = "it leaves the opponent few moves; the search reached its limit before a proof",
+          .kind = kGuessed};
 }
 
 }  // namespace summand

@@ -1,32 +1,33 @@
 // Computer: chooses moves. It plays perfectly wherever its search can finish.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "summand/play/advised.hpp"
 #include "summand/play/level.hpp"
 #include "summand/verdict/oracle.hpp"
 
 namespace summand {
 
-// A move, and what the computer knows about it.
-struct Choice {
-  enum class Kind : std::uint8_t {
-    winning,      // it wins
-    lost,         // all moves lose; this one is hardest to answer
-    drawn,        // it keeps play going on
-    conjectured,  // it wins if a conjecture is true; not sure
-    guessed,      // the search reached its limit: by strategy, not sure
-    slip,         // a random move, as the level allows
-  };
+// What the computer knows of a move that it chooses.
+inline constexpr std::string_view kWinning = "winning";  // it wins
+inline constexpr std::string_view kLost = "lost";        // all lose; this one is hardest to answer
+inline constexpr std::string_view kDrawn = "drawn";      // it keeps play going on
+inline constexpr std::string_view kConjectured = "conjectured";  // it wins if a conjecture is true
+inline constexpr std::string_view kGuessed =
+    "guessed";                                     // the search reached its limit: by strategy
+inline constexpr std::string_view kSlip = "slip";  // a random move, as the level allows
 
-  std::size_t move = 0;  // index among the legal moves
-  Kind kind = Kind::guessed;
-  std::optional<Winners> winners{};  // of the sum before the move
-  std::string reason{};              // as a sentence
-};
+// The index of a move among the legal moves. The reason is a clause.
+using ChosenIndex = Advised<std::size_t>;
+// The reason as a sentence about the move of that name.
+std::string sentence_of(const ChosenIndex& choice, std::string_view name);
 
 class Computer {
  public:
@@ -37,23 +38,24 @@ class Computer {
   void set_level(PlayLevel level) { level_ = level; }
 
   // Assumes that there is a legal move.
-  Choice choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
+  ChosenIndex choose(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
   // The same without slips. It is the move of a hint.
-  Choice best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
+  ChosenIndex best(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
  private:
-  Choice best_in_misere(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
+  ChosenIndex best_in_misere(const SumInPlay& sum, Player player,
+                             const std::vector<TermMove>& moves);
   std::size_t hardest_in_misere(const SumInPlay& sum, Player player,
                                 const std::vector<TermMove>& moves);
   std::optional<std::size_t> advised(const SumInPlay& sum, Player player,
                                      const std::vector<TermMove>& moves, std::string& reason);
-  std::optional<Choice> by_conjecture(const SumInPlay& sum, Player player,
-                                      const std::vector<TermMove>& moves);
+  std::optional<ChosenIndex> by_conjecture(const SumInPlay& sum, Player player,
+                                           const std::vector<TermMove>& moves);
   std::size_t hardest_to_answer(const SumInPlay& sum, Player player,
                                 const std::vector<TermMove>& moves);
-  std::optional<Choice> by_thermostat(const SumInPlay& sum, Player player,
-                                      const std::vector<TermMove>& moves);
-  Choice guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
+  std::optional<ChosenIndex> by_thermostat(const SumInPlay& sum, Player player,
+                                           const std::vector<TermMove>& moves);
+  ChosenIndex guess(const SumInPlay& sum, Player player, const std::vector<TermMove>& moves);
 
   Oracle& oracle_;
   PlayLevel level_;

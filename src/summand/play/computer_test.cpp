@@ -37,9 +37,9 @@ class EveryLine {
       const auto moves = sum.moves(mover).value();
       if (mover == winner) {
         if (moves.empty()) return false;
-        const Choice choice = computer_.best(sum, mover, moves);
-        if (choice.kind != Choice::Kind::winning) return false;
-        waiting.emplace_back(sum.after(moves[choice.move]), opponent(mover));
+        const ChosenIndex choice = computer_.best(sum, mover, moves);
+        if (choice.kind != kWinning) return false;
+        waiting.emplace_back(sum.after(moves[choice.action]), opponent(mover));
       } else {
         for (const TermMove& move : moves) {
           waiting.emplace_back(sum.after(move), opponent(mover));
@@ -100,9 +100,9 @@ TEST(Computer, ALevelWithSlipsSometimesTakesAnyMove) {
   std::size_t slips = 0;
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Computer computer(oracle, {.slips_in_100 = 50}, seed);
-    const Choice choice = computer.choose(sum, Player::left, moves);
-    ASSERT_LT(choice.move, moves.size());
-    slips += choice.kind == Choice::Kind::slip ? 1 : 0;
+    const ChosenIndex choice = computer.choose(sum, Player::left, moves);
+    ASSERT_LT(choice.action, moves.size());
+    slips += choice.kind == kSlip ? 1 : 0;
   }
   EXPECT_GT(slips, 25u);
   EXPECT_LT(slips, 75u);
@@ -116,7 +116,7 @@ TEST(Computer, SaysThatItIsLost) {
   Oracle oracle(session.workspace(), kNodesForComputer);
   Computer computer(oracle, {}, 1);
   const auto moves = sum.moves(Player::left).value();
-  EXPECT_EQ(computer.best(sum, Player::left, moves).kind, Choice::Kind::lost);
+  EXPECT_EQ(computer.best(sum, Player::left, moves).kind, kLost);
 }
 
 // Northcott's game is decided by a theorem, by which a move away from the opponent may win, too.
@@ -130,7 +130,7 @@ TEST(Computer, BringsTheEndNearerIfATheoremGivesOnlyTheWinner) {
   for (int i = 0; i < kMostMoves && !match.is_over(); ++i) {
     const auto moves = match.moves().value();
     Computer& mover = match.to_move() == Player::left ? computer : other;
-    match.play(moves[mover.choose(match.sum(), match.to_move(), moves).move]);
+    match.play(moves[mover.choose(match.sum(), match.to_move(), moves).action]);
   }
   ASSERT_TRUE(match.is_over());
   EXPECT_EQ(match.winner(), Player::left);
@@ -143,8 +143,8 @@ TEST(Computer, ExaminesTheRepliesOfALostSumWithinALimit) {
   const SumInPlay sum = sum_of(session, board + " + " + board);
   Oracle oracle(session.workspace(), kNodesForComputer);
   Computer computer(oracle, {}, 1);
-  const Choice choice = computer.best(sum, Player::left, sum.moves(Player::left).value());
-  EXPECT_EQ(choice.kind, Choice::Kind::lost);
+  const ChosenIndex choice = computer.best(sum, Player::left, sum.moves(Player::left).value());
+  EXPECT_EQ(choice.kind, kLost);
 }
 
 TEST(Computer, GuessesIfTheLimitIsReached) {
@@ -153,8 +153,8 @@ TEST(Computer, GuessesIfTheLimitIsReached) {
   Oracle oracle(session.workspace(), 10);
   Computer computer(oracle, {}, 1);
   const auto moves = sum.moves(Player::left).value();
-  const Choice choice = computer.best(sum, Player::left, moves);
-  EXPECT_EQ(choice.kind, Choice::Kind::guessed);
+  const ChosenIndex choice = computer.best(sum, Player::left, moves);
+  EXPECT_EQ(choice.kind, kGuessed);
   EXPECT_FALSE(choice.reason.empty());
 }
 
@@ -165,14 +165,14 @@ TEST(Computer, SaysThatItUsesAConjecture) {
   Oracle oracle(session.workspace(), 10);
   Computer computer(oracle, {}, 1);
   const auto moves = sum.moves(Player::left).value();
-  const Choice first = computer.best(sum, Player::left, moves);
-  EXPECT_EQ(first.kind, Choice::Kind::guessed);
+  const ChosenIndex first = computer.best(sum, Player::left, moves);
+  EXPECT_EQ(first.kind, kGuessed);
   EXPECT_TRUE(first.reason.starts_with("if a conjecture is true, every move loses: "));
-  const SumInPlay left = sum.after(moves[first.move]);
+  const SumInPlay left = sum.after(moves[first.action]);
   const auto answers = left.moves(Player::right).value();
-  const Choice answer = computer.best(left, Player::right, answers);
-  EXPECT_EQ(answer.kind, Choice::Kind::conjectured);
-  for (const Choice& choice : {first, answer}) {
+  const ChosenIndex answer = computer.best(left, Player::right, answers);
+  EXPECT_EQ(answer.kind, kConjectured);
+  for (const ChosenIndex& choice : {first, answer}) {
     EXPECT_TRUE(choice.reason.ends_with("conjectured (C6), checked by search up to 48 chips"))
         << choice.reason;
   }

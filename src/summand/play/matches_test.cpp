@@ -12,7 +12,7 @@
 
 #include "summand/language/session.hpp"
 #include "summand/play/computer.hpp"
-#include "summand/play/match_record.hpp"
+#include "summand/play/sum_match.hpp"
 #include "summand/verdict/sum_test_support.hpp"
 
 namespace summand {
@@ -163,9 +163,9 @@ void check_seeded_sum(std::uint64_t seed) {
     const bool wins = naive.wins(place(sum), mover);
     const auto moves = sum.moves(mover).value();
     if (moves.empty()) return;
-    const Choice choice = computer.best(sum, mover, moves);
-    ASSERT_EQ(choice.kind, wins ? Choice::Kind::winning : Choice::Kind::lost) << sum.print();
-    const std::size_t move = wins ? choice.move : random() % moves.size();
+    const ChosenIndex choice = computer.best(sum, mover, moves);
+    ASSERT_EQ(choice.kind, wins ? kWinning : kLost) << sum.print();
+    const std::size_t move = wins ? choice.action : random() % moves.size();
     sum = sum.after(moves[move]);
     if (wins) {
       ASSERT_FALSE(naive.wins(place(sum), opponent(mover))) << sum.print();
@@ -199,21 +199,21 @@ void check_match(Session& session, const std::string& call, std::uint64_t seed) 
     const Player mover = match.to_move();
     const auto moves = match.moves().value();
     if (mover == its) {
-      const Choice choice = computer.best(match.sum(), mover, moves);
+      const ChosenIndex choice = computer.best(match.sum(), mover, moves);
       if (won) {
-        ASSERT_EQ(choice.kind, Choice::Kind::winning) << print(MatchRecord{match});
+        ASSERT_EQ(choice.kind, kWinning) << print(match);
       }
-      won = choice.kind == Choice::Kind::winning;
-      match.play(moves[choice.move]);
+      won = choice.kind == kWinning;
+      match.play(moves[choice.action]);
     } else {
       const std::size_t move =
-          other_is_perfect ? other.best(match.sum(), mover, moves).move : random() % moves.size();
+          other_is_perfect ? other.best(match.sum(), mover, moves).action : random() % moves.size();
       match.play(moves[move]);
     }
   }
   if (won) {
-    ASSERT_TRUE(match.is_over()) << print(MatchRecord{match});
-    EXPECT_EQ(match.winner(), its) << print(MatchRecord{match});
+    ASSERT_TRUE(match.is_over()) << print(match);
+    EXPECT_EQ(match.winner(), its) << print(match);
   }
 }
 

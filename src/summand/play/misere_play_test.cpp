@@ -6,7 +6,7 @@
 #include "summand/language/session.hpp"
 #include "summand/play/assessment.hpp"
 #include "summand/play/computer.hpp"
-#include "summand/play/match_record.hpp"
+#include "summand/play/sum_match.hpp"
 
 namespace summand {
 namespace {
@@ -30,9 +30,9 @@ class EveryMisereLine {
     const auto moves = sum.moves(to_move).value();
     if (moves.empty()) return to_move == winner;
     if (to_move == winner) {
-      const Choice choice = computer_.choose(sum, to_move, moves);
-      EXPECT_EQ(choice.kind, Choice::Kind::winning) << sum.print();
-      return wins_all(sum.after(moves[choice.move]), opponent(to_move), winner);
+      const ChosenIndex choice = computer_.choose(sum, to_move, moves);
+      EXPECT_EQ(choice.kind, kWinning) << sum.print();
+      return wins_all(sum.after(moves[choice.action]), opponent(to_move), winner);
     }
     for (const TermMove& move : moves) {
       if (!wins_all(sum.after(move), opponent(to_move), winner)) return false;
@@ -75,7 +75,7 @@ TEST(MiserePlay, RecordsKeepTheConvention) {
   Session session;
   SumMatch match("nim(2,1)", misere_sum_of(session, "nim(2,1)"), Player::right);
   ASSERT_TRUE(match.play("2->0").has_value());
-  const std::string text = print(MatchRecord{match});
+  const std::string text = print(match);
   EXPECT_NE(text.find("first right\nmisere\nyou"), std::string::npos);
   const auto again = read_record(text, session);
   ASSERT_TRUE(again.has_value());

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kMostCoordinate = Cells::kMostCells;
 
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
+bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_gap(char c) { return c == ' ' || c == '\t'; }
 
 // The end of the run of such characters that begins at `from`.
 template <class Is>
@@ -34,7 +34,7 @@ bool nobody_can_move(const AnyPosition& position) {
 std::optional<int> column_of(std::string_view letters) {
   int column = 0;
   for (const char c : letters) {
-    if (!is_letter(c) || column > kMostCoordinate) return std::nullopt;
+    if (!is_small_letter(c) || column > kMostCoordinate) return std::nullopt;
     column = 26 * column + (c - 'a' + 1);
   }
   return letters.empty() || column > kMostCoordinate ? std::nullopt : std::optional(column - 1);
@@ -48,8 +48,8 @@ std::optional<int> coordinate(std::string_view digits) {
 
 std::vector<std::string_view> words_of(std::string_view text) {
   std::vector<std::string_view> out;
-  for (std::size_t at = 0; (at = run_end(text, at, is_blank)) < text.size();) {
-    const std::size_t end = run_end(text, at, [](char c) { return !is_blank(c); });
+  for (std::size_t at = 0; (at = run_end(text, at, is_gap)) < text.size();) {
+    const std::size_t end = run_end(text, at, [](char c) { return !is_gap(c); });
     out.push_back(text.substr(at, end - at));
     at = end;
   }
@@ -192,7 +192,7 @@ std::optional<PointedCell> read_pointed(std::string_view text) {
     out.by_numbers = column.has_value();
     if (!column) column = column_of(words[1]);
   } else if (words.size() == 1) {
-    const std::size_t digits = run_end(words[0], 0, is_letter);
+    const std::size_t digits = run_end(words[0], 0, is_small_letter);
     column = column_of(words[0].substr(0, digits));
     row = coordinate(words[0].substr(digits));
   }

@@ -24,7 +24,7 @@ class HistoryWriter {
   PositionInMatch position(std::size_t moves) {
     const SumInPlay& sum = match_.sum_after(moves);
     const Player to_move = match_.mover(moves);
-    PositionInMatch out;
+    PositionInMatch out{.move = moves == 0 ? "" : match_.move_made(moves - 1), .to_move = to_move};
     take_half_of_the_rest();
     if (sum.misere()) {
       out.why_no_value = "values are for normal play";

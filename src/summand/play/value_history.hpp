@@ -19,6 +19,8 @@ struct PositionValue {
 };
 
 struct PositionInMatch {
+  std::string move{};  // the move before the position; empty at the start
+  Player to_move = Player::left;
   std::optional<Fate> fate{};            // for the player to move; nullopt if it is unknown
   std::optional<PositionValue> worth{};  // nullopt if the value is not found
   std::string why_no_value = {};         // a clause, if the value is not found

@@ -64,12 +64,12 @@ TEST(Shortlist, IsEnoughToWin) {
     ASSERT_FALSE(moves.empty()) << expression;
     const auto before = oracle.winners(sum, Player::right);
     ASSERT_TRUE(before.has_value()) << expression;
-    const Choice choice = computer.best(sum, Player::right, moves);
+    const ChosenIndex choice = computer.best(sum, Player::right, moves);
     if (before->right.fate == Fate::loss) {
-      EXPECT_EQ(choice.kind, Choice::Kind::lost) << expression;
+      EXPECT_EQ(choice.kind, kLost) << expression;
     } else {
-      EXPECT_EQ(choice.kind, Choice::Kind::winning) << expression;
-      const auto after = oracle.winners(sum.after(moves[choice.move]), Player::left);
+      EXPECT_EQ(choice.kind, kWinning) << expression;
+      const auto after = oracle.winners(sum.after(moves[choice.action]), Player::left);
       EXPECT_EQ(after->left.fate, Fate::loss) << expression;
     }
   }
@@ -86,7 +86,7 @@ TEST(Shortlist, HasSomeMovesOfAnyLargeGame) {
     ASSERT_TRUE(moves.has_value()) << expression << ": " << moves.error().error.message;
     ASSERT_FALSE(moves->empty()) << expression;
     // Any of them can be made by its name.
-    const std::string name = match.name_of(moves->back());
+    const std::string name = match.sum().name_of(moves->back());
     EXPECT_TRUE(match.play(name).has_value()) << expression << ": " << name;
   }
 }

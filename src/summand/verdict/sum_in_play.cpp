@@ -208,6 +208,10 @@ SumInPlay SumInPlay::after(const TermMove& move) const {
   return out;
 }
 
+std::string SumInPlay::name_of(const TermMove& move) const {
+  return terms_.size() == 1 ? move.name : fmt::format("{}: {}", move.term + 1, move.name);
+}
+
 std::string SumInPlay::print(const Term& term) const {
   if (const Value* value = term.value()) return summand::print(store(), *value);
   return (term.negated ? "-" : "") + term.position()->print_call();

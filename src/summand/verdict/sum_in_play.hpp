@@ -74,6 +74,8 @@ class SumInPlay {
   // The sum as an expression that `of` reads.
   std::string print() const;
   std::string print(const Term& term) const;
+  // The name of a move. If there are several terms, the number of its term comes first: "2: b2-b3".
+  std::string name_of(const TermMove& move) const;
   // The same for these terms only, in this order. `texts` are the texts of all terms.
   std::string print(std::span<const std::size_t> terms, std::span<const std::string> texts) const;
 

@@ -1,28 +1,17 @@
-// Shared by the questions about matches of two and of several players: the number of the match, and
-// answers that are the same for both.
+// The questions about matches. Two families of names, `match` and `several`, ask them: the first
+// begins matches at sums of games, the second those of games of several seats.
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "summand/ask/question.hpp"
 #include "summand/ask/request.hpp"
-#include "summand/draw/page.hpp"
-#include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
-
-inline constexpr std::string_view kMatchIsOver = "the match is over; undo takes moves back";
-inline constexpr std::string_view kNoMoveIsLeft = "No move is left.\n";
-inline constexpr std::string_view kComputerHasNotMoved = "the computer has not moved yet";
-
-// --- the number of the match ---
 
 inline constexpr std::array kMatchOptions = {
     Option{"match", "N", "The number of the match (default: the newest one)"}};
@@ -35,8 +24,8 @@ Result<void> check_number_of_match(const Request& request);
 // A question about a match, without arguments.
 constexpr Question about_match(std::string_view name, std::string_view sentence,
                                Attempt<Response> (*answer)(Asking&),
-                               Result<void> (*check)(const Request&) = check_number_of_match,
-                               std::span<const Option> options = kMatchOptions) {
+                               std::span<const Option> options = kMatchOptions,
+                               Result<void> (*check)(const Request&) = check_number_of_match) {
   return {.name = name,
           .arguments = "",
           .sentence = sentence,
@@ -49,30 +38,47 @@ constexpr Question about_match(std::string_view name, std::string_view sentence,
           .answer = answer};
 }
 
-// --- answers ---
+// The same with a text.
+constexpr Question with_text(std::string_view name, std::string_view argument,
+                             std::string_view sentence, Attempt<Response> (*answer)(Asking&),
+                             std::span<const Option> options = kMatchOptions,
+                             Result<void> (*check)(const Request&) = check_number_of_match) {
+  Question out = about_match(name, sentence, answer, options, check);
+  out.arguments = argument;
+  out.least = out.most = 1;
+  out.each = true;
+  return out;
+}
 
-// Sentences about a match.
-struct MatchLines {
-  std::uint64_t number;
-  std::string_view key;  // in JSON
-  std::vector<std::string> lines;
-  std::string_view otherwise{};  // the text if there are none
-};
-void write_json(JsonWriter& json, const MatchLines& data);
-std::string text(const MatchLines& data, const Page& page);
+Result<void> check_match_new(const Request& request);
+Result<void> check_match_load(const Request& request);
+Result<void> check_match_moves(const Request& request);
+Result<void> check_match_values(const Request& request);
+Result<void> check_match_level(const Request& request);
+Result<void> check_match_show(const Request& request);
+Result<void> check_match_programs(const Request& request);
+Result<void> check_several_new(const Request& request);
+Result<void> check_several_load(const Request& request);
 
-struct RecordOfMatch {
-  std::uint64_t number;
-  std::string record;
-};
-void write_json(JsonWriter& json, const RecordOfMatch& data);
-std::string text(const RecordOfMatch& data, const Page& page);
-
-struct ClosedMatch {
-  std::uint64_t number;
-  std::size_t open;  // the number of matches left
-};
-void write_json(JsonWriter& json, const ClosedMatch& data);
-std::string text(const ClosedMatch& data, const Page& page);
+Attempt<Response> match_new(Asking& asking);
+Attempt<Response> several_new(Asking& asking);
+Attempt<Response> match_load(Asking& asking);
+Attempt<Response> match_show(Asking& asking);
+Attempt<Response> match_moves(Asking& asking);
+Attempt<Response> match_rules(Asking& asking);
+Attempt<Response> match_play(Asking& asking);
+Attempt<Response> match_answer(Asking& asking);
+Attempt<Response> match_programs(Asking& asking);
+Attempt<Response> match_undo(Asking& asking);
+Attempt<Response> match_redo(Asking& asking);
+Attempt<Response> match_resign(Asking& asking);
+Attempt<Response> match_level(Asking& asking);
+Attempt<Response> match_deal(Asking& asking);
+Attempt<Response> match_hint(Asking& asking);
+Attempt<Response> match_why(Asking& asking);
+Attempt<Response> match_analyze(Asking& asking);
+Attempt<Response> match_values(Asking& asking);
+Attempt<Response> match_record(Asking& asking);
+Attempt<Response> match_close(Asking& asking);
 
 }  // namespace summand::ask

@@ -1,47 +1,45 @@
-// Answers to questions about a match, in JSON and in words.
+// Answers to questions about a match: as data, in JSON and in words.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "summand/analysis/rated_moves.hpp"
-#include "summand/ask/match/match_session.hpp"
 #include "summand/draw/page.hpp"
+#include "summand/play/match_state.hpp"
+#include "summand/play/sum_game.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
 
-// A legal move with the expression of the sum that it leaves, and the places that it touches on the
-// board of its game.
-struct MoveText {
-  std::size_t number, term;
-  std::string name, leaves;
-  std::vector<int> cells = {};
-  std::optional<RatedMove> rated = {};  // if results were requested
-};
-// Legal moves of the player to move, each with the sum that it leaves. Throws LimitReached.
-std::vector<MoveText> with_what_they_leave(const SumMatch& match,
-                                           const std::vector<ListedMove>& moves);
+inline constexpr std::string_view kNoMoveIsLeft = "No move is left.\n";
+inline constexpr std::string_view kComputerHasNotMoved = "the computer has not moved yet";
 
-// The state of a match after a question.
+// A match after a question.
 struct MatchAnswer {
   std::uint64_t number;  // of the match
   MatchState state;
-  std::optional<ComputerMove> choice{};  // the move that the computer made
-  std::vector<MoveText>
-      several{};             // if not empty, nothing was played: the text could mean each of these
-  bool names_level = false;  // whether the answer in words names the level
+  std::optional<Advised<MatchMove>> choice{};  // the move that a program made
+  // If set, nothing was played: the text could mean each of these moves.
+  std::optional<SumGame::Listing> several{};
+  std::optional<std::vector<Unasked>> made{};  // by the question
+  bool names_level = false;                    // whether the answer in words names the level
 };
 void write_json(JsonWriter& json, const MatchAnswer& data);
 std::string text(const MatchAnswer& data, const Page& page);
+// "The computer's level is easy (30 slips in 100 moves)."
+std::string sentence_of(PlayLevel level);
 
+// The legal moves: of a sum with what they leave, otherwise with their players.
 struct MatchMoves {
   std::uint64_t number;
-  std::vector<MoveText> moves;
-  std::uint64_t count;  // of all legal moves
+  std::optional<SumGame::Listing> of_sum{};
+  std::vector<MatchMove> others{};
+  std::vector<std::string> players{};  // the names of all
+  std::size_t usual = 0;  // how many of them the player to move has; the others are optional
   ValueForms forms = {};
 };
 void write_json(JsonWriter& json, const MatchMoves& data);
@@ -49,9 +47,44 @@ std::string text(const MatchMoves& data, const Page& page);
 
 struct MatchHint {
   std::uint64_t number;
-  std::optional<ComputerMove> choice;  // nothing if no move is left
+  bool in_sum;
+  std::string player{};
+  std::optional<Advised<MatchMove>> advised{};  // nothing if no move is left
 };
 void write_json(JsonWriter& json, const MatchHint& data);
 std::string text(const MatchHint& data, const Page& page);
+
+// The last choice of a program, and what is known of the state.
+struct MatchReasons {
+  std::uint64_t number;
+  bool in_sum;
+  std::string player{};
+  std::optional<Advised<MatchMove>> choice{};  // nothing before the first one
+  std::vector<std::string> known{};
+};
+void write_json(JsonWriter& json, const MatchReasons& data);
+std::string text(const MatchReasons& data, const Page& page);
+
+// Sentences about a match.
+struct MatchLines {
+  std::uint64_t number;
+  std::vector<std::string> lines;
+};
+void write_json(JsonWriter& json, const MatchLines& data);
+std::string text(const MatchLines& data, const Page& page);
+
+struct RecordOfMatch {
+  std::uint64_t number;
+  std::string record;
+};
+void write_json(JsonWriter& json, const RecordOfMatch& data);
+std::string text(const RecordOfMatch& data, const Page& page);
+
+struct ClosedMatch {
+  std::uint64_t number;
+  std::size_t open;  // the number of matches left
+};
+void write_json(JsonWriter& json, const ClosedMatch& data);
+std::string text(const ClosedMatch& data, const Page& page);
 
 }  // namespace summand::ask

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <string_view>
-#include <utility>
 
 #include "summand/language/answer.hpp"
 #include "summand/text/table.hpp"
@@ -15,8 +14,8 @@ namespace {
 constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, if a position has no value
 
 // "left", "right", "draw" or "unknown".
-std::string_view key_of_winner(const MatchValues::Position& position) {
-  const std::optional<Fate>& fate = position.known.fate;
+std::string_view key_of_winner(const PositionInMatch& position) {
+  const std::optional<Fate>& fate = position.fate;
   if (!fate) return "unknown";
   if (*fate == Fate::draw) return "draw";
   return player_key(*fate == Fate::win ? position.to_move : opponent(position.to_move));
@@ -39,19 +38,12 @@ void write_worth(JsonWriter& json, const PositionInMatch& known, const ValueForm
 MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
                             std::chrono::nanoseconds time) {
   Oracle oracle(match.sum().workspace(), kNodesAPosition);
-  std::vector<PositionInMatch> history = value_history(match, oracle, time);
-  MatchValues out{number, {}, {}};
-  for (std::size_t i = 0; i < history.size(); ++i) {
-    out.positions.push_back({.move = i == 0 ? "" : match.move_made(i - 1),
-                             .to_move = match.mover(i),
-                             .known = std::move(history[i])});
-  }
-  return out;
+  return {number, value_history(match, oracle, time)};
 }
 
 void write_json(JsonWriter& json, const MatchValues& data) {
   json.key("match").number(data.number).key("positions").array();
-  for (const MatchValues::Position& position : data.positions) {
+  for (const PositionInMatch& position : data.positions) {
     json.object().key("move");
     if (position.move.empty()) {
       json.null();
@@ -60,7 +52,7 @@ void write_json(JsonWriter& json, const MatchValues& data) {
     }
     json.member("to_move", player_key(position.to_move));
     json.member("winner", key_of_winner(position));
-    write_worth(json, position.known, data.forms);
+    write_worth(json, position, data.forms);
     json.close();
   }
   json.close();
@@ -68,12 +60,13 @@ void write_json(JsonWriter& json, const MatchValues& data) {
 
 std::string text(const MatchValues& data, const Page& page) {
   std::vector<std::vector<std::string>> rows;
-  for (const auto& [move, to_move, known] : data.positions) {
-    const std::string worth = !known.worth      ? known.why_no_value
-                              : page.for_people ? known.worth->value.pretty
-                                                : known.worth->value.plain;
-    rows.push_back({move.empty() ? "start" : move, fmt::format("{} to move", player_name(to_move)),
-                    std::string(key_of_winner({move, to_move, known})), worth});
+  for (const PositionInMatch& position : data.positions) {
+    const std::string worth = !position.worth   ? position.why_no_value
+                              : page.for_people ? position.worth->value.pretty
+                                                : position.worth->value.plain;
+    rows.push_back({position.move.empty() ? "start" : position.move,
+                    fmt::format("{} to move", player_name(position.to_move)),
+                    std::string(key_of_winner(position)), worth});
   }
   std::string out;
   for (const std::string& row : aligned(rows)) out += row + "\n";

@@ -19,14 +19,8 @@ namespace summand::ask {
 inline constexpr std::chrono::seconds kTimeOfHistory{2};
 
 struct MatchValues {
-  struct Position {
-    std::string move;  // the move before the position; empty at the start
-    Player to_move;
-    PositionInMatch known;
-  };
-
   std::uint64_t number;  // of the match
-  std::vector<Position> positions;
+  std::vector<PositionInMatch> positions;
   ValueForms forms = {};
 };
 

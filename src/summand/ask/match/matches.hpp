@@ -9,38 +9,36 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <utility>
 
 #include "summand/ask/asking.hpp"
-#include "summand/ask/match/match_session.hpp"
+#include "summand/play/match_in_play.hpp"
 
 namespace summand::ask {
 
-// Matches of one kind. M::kQuestion is the name of the question about them. M::rest() forgets the
-// results of searches.
-template <class M>
-class NumberedMatches {
+// `question` is the first word of the question, for messages.
+class Matches {
  public:
   static constexpr std::size_t kMost = 100;  // at the same time
 
   // The matches of the conversation to which the question belongs.
-  static NumberedMatches& of(const Asking& asking) {
+  static Matches& of(const Asking& asking) {
     // A kept object must be copyable, and a match is not.
-    std::any& kept = asking.kept(std::string(M::kQuestion) + " matches");
-    if (!kept.has_value()) kept = std::make_shared<NumberedMatches>();
-    return **std::any_cast<std::shared_ptr<NumberedMatches>>(&kept);
+    std::any& kept = asking.kept("matches");
+    if (!kept.has_value()) kept = std::make_shared<Matches>();
+    return **std::any_cast<std::shared_ptr<Matches>>(&kept);
   }
 
   // Fails if there are kMost matches.
-  Result<void> expect_room() const {
+  Result<void> expect_place(std::string_view question) const {
     if (open_.size() < kMost) return {};
     return fail(fmt::format("there are already {} matches, which is the limit: {} close ends one",
-                            kMost, M::kQuestion));
+                            kMost, question));
   }
   // Adds a match and returns its number. The first match has number 1, and no number is used twice.
-  // Assumes that there is room.
-  std::uint64_t add(std::unique_ptr<M> match) {
+  // Assumes that there is place.
+  std::uint64_t add(std::unique_ptr<MatchInPlay> match) {
     open_.emplace(++last_, std::move(match));
     return last_;
   }
@@ -49,13 +47,12 @@ class NumberedMatches {
 
   struct Found {
     std::uint64_t number;
-    M& match;
+    MatchInPlay& match;
   };
 
   // The match of that number. If none is given: the newest match. All other matches rest.
-  Result<Found> find(std::optional<std::uint64_t> number) {
-    if (open_.empty())
-      return fail(fmt::format("there is no match: {} new begins one", M::kQuestion));
+  Result<Found> find(std::optional<std::uint64_t> number, std::string_view question) {
+    if (open_.empty()) return fail(fmt::format("there is no match: {} new begins one", question));
     const auto at = number ? open_.find(*number) : std::prev(open_.end());
     if (at == open_.end()) return fail(fmt::format("there is no match {}", *number));
     for (const auto& [other, match] : open_) {
@@ -68,10 +65,8 @@ class NumberedMatches {
   }
 
  private:
-  std::map<std::uint64_t, std::unique_ptr<M>> open_;
+  std::map<std::uint64_t, std::unique_ptr<MatchInPlay>> open_;
   std::uint64_t last_ = 0;
 };
-
-using Matches = NumberedMatches<MatchSession>;
 
 }  // namespace summand::ask

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,12 +18,16 @@ class Talk {
   using Options = std::map<std::string, std::string, std::less<>>;
 
   // The name of the question. Its parts are asked.
-  explicit Talk(std::string question) : question_(std::move(question)) {}
+  explicit Talk(std::string question)
+      : question_(std::move(question)), door_(std::make_shared<Door>()) {}
+  // The same conversation with another name of the question.
+  Talk(std::string question, const Talk& other)
+      : question_(std::move(question)), door_(other.door_) {}
 
   Attempt<Response> ask(std::string_view part, std::vector<std::string> arguments = {},
                         Options options = {}) {
-    return door_.ask({find_question(question_ + " " + std::string(part)), std::move(arguments),
-                      std::move(options)});
+    return door_->ask({find_question(question_ + " " + std::string(part)), std::move(arguments),
+                       std::move(options)});
   }
   // The answer as JSON. If there is none: the message of the error.
   std::string json(std::string_view part, std::vector<std::string> arguments = {},
@@ -48,7 +53,7 @@ class Talk {
   };
 
   std::string question_;
-  Door door_;
+  std::shared_ptr<Door> door_;
 };
 
 }  // namespace summand::ask

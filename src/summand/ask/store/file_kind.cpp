@@ -85,7 +85,7 @@ std::vector<std::pair<std::string, std::string>> contents(const FileKind& kind,
     const std::string_view line = rest.substr(0, std::min(end, kLongestShown));
     rest.remove_prefix(std::min(end + 1, rest.size()));
     const std::string_view word = first_word_of(line);
-    if (word.empty() || word == kRecordEnd) break;
+    if (word.empty() || word == kRecordEnd || word == "move" || word == "deal") break;
     std::string_view name = word;
     if (name.ends_with(':')) name.remove_suffix(1);
     out.emplace_back(name, line.substr(std::min(word.size() + 1, line.size())));

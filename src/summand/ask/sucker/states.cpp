@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "summand/ask/several_options.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/match_options.hpp"
 #include "summand/jobs/progress.hpp"
+#include "summand/ask/sucker/text.hpp"
 #include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"
@@ -30,7 +30,7 @@ struct Start {
 };
 
 void write_json(JsonWriter& json, const Start& data) {
-  write_head(json, data.record.referee().house(), data.record.state());
+  write_head(json, data.record.rules().house(), data.record.state());
 }
 
 std::string text(const Start& data, const Page&) { return print(data.record.state()) + "\n"; }
@@ -61,7 +61,7 @@ struct Shown {
 };
 
 void write_json(JsonWriter& json, const Shown& data) {
-  const Referee& referee = data.record.referee();
+  const Referee& referee = data.record.rules();
   const State& state = data.record.state();
   write_head(json, referee.house(), state);
   json.member("decision", decision_of(referee, state));
@@ -73,7 +73,7 @@ void write_json(JsonWriter& json, const Shown& data) {
 }
 
 std::string text(const Shown& data, const Page& page) {
-  const Referee& referee = data.record.referee();
+  const Referee& referee = data.record.rules();
   const State& state = data.record.state();
   if (page.one_line) return print(state);
   std::string out = table_of(state, History::shown) + decision_of(referee, state) + "\n";
@@ -207,7 +207,7 @@ void write(JsonWriter& json, const Verdict& verdict) {
 }
 
 void write_json(JsonWriter& json, const Analyzed& data) {
-  const Referee& referee = data.record.referee();
+  const Referee& referee = data.record.rules();
   const State& state = data.record.state();
   write_head(json, referee.house(), state);
   json.member("decision", decision_of(referee, state));
@@ -221,7 +221,7 @@ std::string text(const Analyzed& data, const Page& page) {
   const auto& [record, verdict, advice] = data;
   const State& state = record.state();
   if (page.one_line) return verdict.sentence;
-  std::string out = table_of(state, History::shown) + decision_of(record.referee(), state) + "\n";
+  std::string out = table_of(state, History::shown) + decision_of(record.rules(), state) + "\n";
   if (state.phase == Phase::over) return out;
   out += "\n" + verdict.sentence + "\n";
   for (const std::string& one : verdict.assumptions) out += fmt::format("note    {}\n", one);
@@ -232,14 +232,14 @@ std::string text(const Analyzed& data, const Page& page) {
 
 Verdict verdict_of(const Asking& asking, const Record& record) {
   Progress progress(asking.watcher(), "states");
-  return verdict_of(record.referee(), record.state(), asking.settings().threads, asking.budget(),
+  return verdict_of(record.rules(), record.state(), asking.settings().threads, asking.budget(),
                     [&](std::uint64_t states) { progress.at(states); });
 }
 
 // Advice on what to do, if the verdict does not contain any.
 std::optional<Advice> advice_of(const Asking& asking, const Record& record,
                                 const Verdict& verdict) {
-  const Referee& referee = record.referee();
+  const Referee& referee = record.rules();
   const State& state = record.state();
   if (state.phase == Phase::over) return std::nullopt;
   const bool solved = state.alive_players().size() == 2 && verdict.winner;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "summand/ask/several_options.hpp"
+#include "summand/ask/match/match_options.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::sucker {
@@ -38,7 +38,7 @@ Result<Record> new_record(const Request& request) {
     }
     start.active = static_cast<std::uint8_t>(*player);
   }
-  return Record(house, start);
+  return record_from(house, start);
 }
 
 namespace {
@@ -60,7 +60,7 @@ Result<Read> read_turn(const Request& request, std::string_view text) {
     if (auto done = refuse_house_options(request, "the record"); !done) {
       return std::unexpected(done.error());
     }
-    return Read{record.referee().house(), record.state(), true};
+    return Read{record.rules().house(), record.state(), true};
   }
   SUMMAND_TRY(house, house_rules_of(request));
   Read out{.house = house, .state = {}, .says_rules = false};
@@ -92,7 +92,7 @@ Result<Record> read_state(const Request& request, std::string_view text) {
     return record;
   }
   SUMMAND_TRY(read, read_turn(request, text));
-  return Record(read.house, read.state);
+  return record_from(read.house, read.state);
 }
 
 namespace {

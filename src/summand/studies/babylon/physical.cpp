@@ -24,22 +24,22 @@ std::vector<int> random_layout(std::uint64_t seed) {
 
 namespace {
 
-constexpr std::array<std::string_view, kMostInBox> kPlacesInBox = {"first", "second", "third",
-                                                                   "fourth"};
+constexpr std::array<std::string_view, kMostInRounds> kPlaces = {"first", "second", "third",
+                                                                 "fourth"};
 
 }  // namespace
 
-std::string_view name_of_place(unsigned place) { return kPlacesInBox[place]; }
+std::string_view name_of_place(unsigned place) { return kPlaces[place]; }
 
 std::optional<unsigned> place_named(std::string_view name) {
-  const auto at = std::ranges::find(kPlacesInBox, name);
-  if (at == kPlacesInBox.end()) return std::nullopt;
-  return static_cast<unsigned>(at - kPlacesInBox.begin());
+  const auto at = std::ranges::find(kPlaces, name);
+  if (at == kPlaces.end()) return std::nullopt;
+  return static_cast<unsigned>(at - kPlaces.begin());
 }
 
 std::string places_to_choose(unsigned players) {
-  const auto last = kPlacesInBox.begin() + players - 1;
-  return fmt::format("{} or {}", fmt::join(kPlacesInBox.begin(), last, ", "), *last);
+  const auto last = kPlaces.begin() + players - 1;
+  return fmt::format("{} or {}", fmt::join(kPlaces.begin(), last, ", "), *last);
 }
 
 void BestOfThree::add_round(const std::vector<unsigned>& ranking) {

@@ -20,7 +20,7 @@ inline constexpr std::array<std::uint64_t, 4> kSoldChips = {3, 3, 3, 3};
 // effect on the game.
 std::vector<int> random_layout(std::uint64_t seed);
 
-inline constexpr unsigned kMostInBox = 4;  // players
+inline constexpr unsigned kMostInRounds = 4;  // players
 
 // Places in the order of moves: "first" for 0, to "fourth".
 std::string_view name_of_place(unsigned place);

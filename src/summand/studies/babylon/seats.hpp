@@ -12,11 +12,11 @@
 
 #include "summand/base/budget.hpp"
 #include "summand/games/babylon/stacks.hpp"
-#include "summand/several/contract.hpp"
+#include "summand/play/seated_ruleset.hpp"
 
 namespace summand::babylon {
 
-// The rules, with the interface of SeveralRuleset.
+// The rules, with the interface of SeatedRuleset.
 struct SeatedBabylon {
   struct State {
     Stacks stacks;
@@ -35,7 +35,7 @@ struct SeatedBabylon {
   std::vector<unsigned> ranking(const State& state) const;
 };
 
-static_assert(SeveralRuleset<SeatedBabylon>);
+static_assert(SeatedRuleset<SeatedBabylon>);
 
 // The results of a position with that many seats. Seats are numbered from 0, the one to move.
 struct SeatsVerdict {

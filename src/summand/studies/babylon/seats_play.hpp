@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/several/opponent.hpp"
+#include "summand/play/opponent.hpp"
 #include "summand/studies/babylon/seats.hpp"
 
 namespace summand::babylon {

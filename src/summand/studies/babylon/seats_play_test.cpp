@@ -127,9 +127,9 @@ TEST(BabylonSeatsRecord, IsPlayedAgain) {
   match.play(read_move(match.state(), "1r>1b").value());
   const std::string text = print(match);
   EXPECT_EQ(text,
-            "babylon for several players, version 1\nplayers: 3\nstart: 1r 1b 1g\n"
-            "deal: player 3: be kind\nplayer 1: 1r>1b\n"
-            "places: player 1, player 3, player 2\nend\n");
+            "summand match 2\ngame babylon\nplayers 3\nstart 1r 1b 1g\n"
+            "deal player 3: be kind\nmove player 1: 1r>1b\n"
+            "places player 1, player 3, player 2\nend\n");
   const auto again = parse_match(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(print(*again), text);
@@ -143,7 +143,7 @@ TEST(BabylonSeatsRecord, KeepsPrintableTextOnly) {
   Match<SeatedBabylon> match(kRules, state_of("1r 1b 1g", 3));
   match.say("player 1: \x1b[2J \xe2\x80\xae kind\n");
   const std::string text = print(match);
-  EXPECT_TRUE(text.contains("\ndeal: player 1: \\x1b[2J \\u202e kind\\x0a\n")) << text;
+  EXPECT_TRUE(text.contains("\ndeal player 1: \\x1b[2J \\u202e kind\\x0a\n")) << text;
   const auto again = parse_match(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(print(*again), text);
@@ -153,7 +153,7 @@ TEST(BabylonSeatsRecord, SaysWhoBegins) {
   Match<SeatedBabylon> match(kRules, state_of("1r 1b 1g", 3, 2));
   match.play(read_move(match.state(), "1r > 1b").value());
   const std::string text = print(match);
-  EXPECT_TRUE(text.contains("\nbegins: player 3\nplayer 3: 1r>1b\n")) << text;
+  EXPECT_TRUE(text.contains("\nbegins player 3\nmove player 3: 1r>1b\n")) << text;
   const auto again = parse_match(text);
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(again->start(), match.start());
@@ -173,12 +173,13 @@ TEST(BabylonSeatsRecord, MistakesAreRefusedWithTheirPlace) {
   EXPECT_EQ(complaint(start + "begins: player 4\n"),
             "the player who begins is expected behind the start at +35");
   EXPECT_EQ(complaint(start + "player 1: 1r>1b\nbegins: player 1\n"),
-            "the player who begins is expected behind the start at +51");
+            "the match was over before this at +43");
   EXPECT_EQ(complaint("players: 3\nstart: 4000000000000000000x1r\n"),
             "a game of several players has at most 200 stacks at +18");
-  EXPECT_EQ(complaint("players: 1\n"), "'players: ' and a number from 2 to 100 is expected at +0");
-  EXPECT_EQ(complaint("players: 3\n"), "the start is missing at +11");
-  EXPECT_EQ(complaint(start + "player 2: 1r>1b\n"), "'player 1: ' and a move are expected at +27");
+  EXPECT_EQ(complaint("players: 1\n"), "a number of players from 2 to 100 is expected at +9");
+  EXPECT_EQ(complaint("players: 3\n"), "the line 'start' is missing at +11");
+  EXPECT_EQ(complaint(start + "player 2: 1r>1b\n"),
+            "'player 2: 1r>1b' is no move here: a move such as 1r>1b is expected at +27");
   EXPECT_EQ(complaint(start + "player 1: 1r>2b\n"),
             "'1r>2b' is no move here: a move such as 1r>1b is expected at +37");
   EXPECT_EQ(complaint(start + "places: player 1\n"), "the game is not over at +27");

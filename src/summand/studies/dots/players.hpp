@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/several/opponent.hpp"
+#include "summand/play/opponent.hpp"
 #include "summand/studies/dots/solver.hpp"
 
 namespace summand::dots {

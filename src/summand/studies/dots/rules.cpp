@@ -7,7 +7,7 @@
 
 namespace summand::dots {
 
-static_assert(SeveralRuleset<DotsAndBoxes>);
+static_assert(SeatedRuleset<DotsAndBoxes>);
 
 std::optional<unsigned> DotsAndBoxes::to_move(const State& state) const {
   return state.undrawn() == 0 ? std::nullopt : std::optional(state.mover);

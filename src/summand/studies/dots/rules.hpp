@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/several/contract.hpp"
+#include "summand/play/seated_ruleset.hpp"
 #include "summand/studies/dots/board.hpp"
 
 namespace summand::dots {
@@ -27,7 +27,7 @@ struct Position {
   friend bool operator==(const Position&, const Position&) = default;
 };
 
-// The rules, with the interface of SeveralRuleset. An action is the number of a line.
+// The rules, with the interface of SeatedRuleset. An action is the number of a line.
 struct DotsAndBoxes {
   using State = Position;
   using Action = unsigned;

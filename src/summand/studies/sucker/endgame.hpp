@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "summand/several/advised.hpp"
+#include "summand/play/advised.hpp"
 #include "summand/studies/sucker/referee.hpp"
 
 namespace summand::sucker {

@@ -326,14 +326,14 @@ TEST(SuckerHouseRules, MorePilesThanRowsAreRefused) {
   EXPECT_EQ(Referee({.rows = 1}).objection(state),
             "there are 2 piles, and the house rules have 1 row");
   EXPECT_EQ(Referee({.rows = 2}).objection(state), std::nullopt);
-  const std::string text = print(Record({.rows = 2}, state));
+  const std::string text = print(record_from({.rows = 2}, state));
   ASSERT_TRUE(parse_record(text));
   std::string one = text;
   one.replace(one.find("rows 2"), 6, "rows 1");
   const auto record = parse_record(one);
   ASSERT_FALSE(record);
   EXPECT_EQ(record.error().message, "there are 2 piles, and the house rules have 1 row");
-  EXPECT_EQ(record.error().offset, one.find("start: ") + 7);
+  EXPECT_EQ(record.error().offset, one.find("start ") + 6);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "summand/base/budget.hpp"
-#include "summand/several/opponent.hpp"
+#include "summand/play/opponent.hpp"
 #include "summand/studies/sucker/endgame.hpp"
 #include "summand/studies/sucker/table.hpp"
 

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "summand/base/result.hpp"
-#include "summand/several/match.hpp"
+#include "summand/play/match.hpp"
 #include "summand/studies/sucker/endgame.hpp"
 #include "summand/studies/sucker/referee.hpp"
 

@@ -3,21 +3,10 @@
 #include <charconv>
 #include <fmt/format.h>
 
-#include "summand/several/match_record.hpp"
-
 namespace summand::sucker {
 
-namespace {
-
-constexpr std::string_view kTitle = "so long sucker, version 1";
-constexpr std::string_view kWinner = "winner: ";
-
-}  // namespace
-
-Result<void> Record::play(const Action& action) {
-  if (const auto objection = referee().objection(state(), action)) return fail(*objection);
-  match_.play(action);
-  return {};
+Record record_from(const HouseRules& house, const State& start) {
+  return Record(Referee(house), Referee(house).begun(start));
 }
 
 std::string print(const HouseRules& house) {
@@ -48,74 +37,43 @@ Result<HouseRules> parse_house_rules(std::string_view text) {
   return house;
 }
 
-std::string print(const Match<Referee>& match) {
-  std::string out = fmt::format("{}\nrules: {}\nstart: {}\n", kTitle, print(match.rules().house()),
-                                print(match.start()));
-  out += lines_of_match(match, [](const State&, const Action& action) { return print(action); });
-  if (match.state().phase == Phase::over) {
-    out += fmt::format("{}{}\n", kWinner, name_of(match.rules().ranking(match.state()).front()));
+std::string SuckerWords::line_of(const State&, const Action& action) { return print(action); }
+
+Result<Action> SuckerWords::read(const Record& record, std::string_view text) {
+  SUMMAND_TRY(action, parse_action(text));
+  if (const auto objection = record.rules().objection(record.state(), action)) {
+    return fail(*objection);
   }
-  return out.append(kRecordEnd).append("\n");
+  return action;
 }
 
-std::string print(const Record& record) { return print(record.match()); }
-
-bool is_record(std::string_view text) { return text.starts_with("so long sucker"); }
-
-namespace {
-
-// The rest of a line after a word with which it must begin.
-Result<std::string_view> after(std::string_view word, const RecordBody& body, std::size_t line) {
-  if (line < body.lines.size() && body.lines[line].text.starts_with(word)) {
-    return body.lines[line].text.substr(word.size());
-  }
-  return fail(fmt::format("a line that begins with '{}' is expected", word),
-              line < body.lines.size() ? body.lines[line].offset : body.end);
+std::optional<ResultLine> SuckerWords::result(const Record& record) {
+  if (record.state().phase != Phase::over) return std::nullopt;
+  const Player winner = record.rules().ranking(record.state()).front();
+  return ResultLine{"winner", std::string(name_of(winner))};
 }
 
-// Reads the first two lines.
-Result<Record> start_of(const RecordBody& body) {
-  constexpr std::string_view kRules = "rules: ", kStart = "start: ";
-  SUMMAND_TRY(rules, after(kRules, body, 0));
-  const auto house = parse_house_rules(rules);
-  if (!house) return shifted(house.error(), body.lines[0].offset + kRules.size());
-  SUMMAND_TRY(start, after(kStart, body, 1));
-  const std::size_t at = body.lines[1].offset + kStart.size();
-  const auto state = parse_state(start);
-  if (!state) return shifted(state.error(), at);
-  if (const auto objection = Referee(*house).objection(*state)) return fail(*objection, at);
-  return Record(*house, *state);
+std::string print(const Record& record) {
+  return record_of(kGame,
+                   fmt::format("rules {}\nstart {}\n{}", print(record.rules().house()),
+                               print(record.start()), lines_of_match(record, SuckerWords())));
 }
 
-Result<void> check_winner(const Record& record, std::string_view name) {
-  if (record.state().phase != Phase::over) return fail("the game is not over");
-  if (name == name_of(record.referee().ranking(record.state()).front())) return {};
-  return fail("another player has won", kWinner.size());
-}
-
-}  // namespace
-
-Result<void> Record::add_line(std::string_view line) {
-  return summand::add_line(match_, line,
-                           [&](const State& state, std::string_view text) -> Result<Action> {
-                             SUMMAND_TRY(action, parse_action(text));
-                             const auto objection = referee().objection(state, action);
-                             if (objection) return fail(*objection);
-                             return action;
-                           });
-}
+bool is_record(std::string_view text) { return game_of_record(text) == kGame; }
 
 Result<Record> parse_record(std::string_view text) {
-  SUMMAND_TRY(body, body_of_record(kTitle, text));
-  SUMMAND_TRY(record, start_of(body));
-  bool over = false;
-  for (std::size_t i = 2; i < body.lines.size(); ++i) {
-    const auto& [line, offset] = body.lines[i];
-    if (over) return fail("nothing follows the winner", offset);
-    over = line.starts_with(kWinner);
-    const auto done =
-        over ? check_winner(record, line.substr(kWinner.size())) : record.add_line(line);
-    if (!done) return shifted(done.error(), offset);
+  SUMMAND_TRY(lines, RecordReading::of(text));
+  if (lines.game() != kGame) return fail("this is no record of So Long Sucker", lines.game_at());
+  SUMMAND_TRY(rules, lines.need("rules", "house rules"));
+  const auto house = parse_house_rules(rules.value);
+  if (!house) return shifted(house.error(), rules.at);
+  SUMMAND_TRY(start, lines.need("start", "a state"));
+  const auto state = parse_state(start.value);
+  if (!state) return shifted(state.error(), start.at);
+  if (const auto objection = Referee(*house).objection(*state)) return fail(*objection, start.at);
+  Record record = record_from(*house, *state);
+  if (auto played = play_record(lines, record, SuckerWords()); !played) {
+    return std::unexpected(std::move(played).error());
   }
   return record;
 }

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/several/contract.hpp"
+#include "summand/play/seated_ruleset.hpp"
 #include "summand/studies/sucker/state.hpp"
 
 namespace summand::sucker {
@@ -50,7 +50,7 @@ struct Action {
 std::string print(const Action& action);
 Result<Action> parse_action(std::string_view text);
 
-// Has the interface of SeveralRuleset. to_move and actions(state) leave out actions that are never
+// Has the interface of SeatedRuleset. to_move and actions(state) leave out actions that are never
 // required: donations that rescue nobody, and discards.
 class Referee {
  public:
@@ -99,6 +99,6 @@ class Referee {
   HouseRules house_;
 };
 
-static_assert(SeveralRuleset<Referee>);
+static_assert(SeatedRuleset<Referee>);
 
 }  // namespace summand::sucker
