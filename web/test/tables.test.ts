@@ -136,7 +136,7 @@ test("So Long Sucker is played to its end, and who is out is said", patient, asy
   await shoot(page, "sucker");
   expect(await faults(page)).toEqual([]);
   const record = await saved(page);
-  expect(record.text).toMatch(/^so long sucker, version 1\n/);
+  expect(record.text).toMatch(/^summand match 2\ngame sucker\n/);
 
   // Blue gives the seat to a program, which plays on.
   await page.getByRole("button", { name: "Red moves next" }).click();

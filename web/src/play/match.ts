@@ -24,6 +24,10 @@ export interface Setup {
 }
 
 export interface MatchState {
+  expression: string;
+  first: Player;
+  level: string;
+  you: Setup["you"];
   to_move: Player;
   over: boolean;
   winner: Player | null;
@@ -62,6 +66,7 @@ export function recordOf(setup: Setup): string {
     `game ${setup.expression.replace(/\s+/g, " ").trim()}`,
     `first ${setup.first}`,
     `origin ${setup.origin}`,
+    `you ${setup.you}`,
     `level ${setup.level}`,
     ...setup.moves.map((move) => `move ${move}`),
     ...(setup.resigned ? ["resigned"] : []),
@@ -70,30 +75,19 @@ export function recordOf(setup: Setup): string {
   ].join("\n");
 }
 
-/** The match of a record as the core reads it. In those of version 0.2.0 a few letters meant something else. */
+/** The match of a record, as the core reads it. Throws if it is of another game. */
 export async function setupRead(record: string): Promise<Setup> {
-  const setup = setupOf(record);
-  if (!/^summand match 1\r?$/m.test(record)) return setup;
-  const { expression, match } = await engine.ask<{ expression: string; match: number }>("match.load", { text: record });
-  engine.ask("match.close", { match }).catch(() => {});
-  return { ...setup, expression };
-}
-
-/** The match of a record, as far as the page needs it. Throws if it is none. */
-export function setupOf(record: string): Setup {
-  const lines = record.split(/\r?\n/).map((line) => line.split(/ (.*)/s));
-  if (lines[0]?.[0] !== "summand" || !lines[0][1]?.startsWith("match")) throw new Error("This is not the record of a match.");
-  const of = (key: string) => lines.find((line) => line[0] === key)?.[1];
-  const expression = of("game");
-  if (!expression) throw new Error("This record has no game.");
+  const { match, ...state } = await engine.ask<MatchState & { match: number }>("match.load", { text: record });
+  void close(match);
+  if (!state.expression) throw new Error("This record is not of a match at a sum.");
   return {
-    expression,
-    first: of("first") === "right" ? "right" : "left",
-    you: of("you") === "right" ? "right" : "left",
-    level: levels.includes(of("level") ?? "") ? of("level")! : "perfect",
-    moves: lines.filter((line) => line[0] === "move").map((line) => line[1] ?? ""),
-    resigned: lines.some((line) => line[0] === "resigned"),
-    origin: of("origin") === "bottom" ? "bottom" : "top",
+    expression: state.expression,
+    first: state.first,
+    you: state.you,
+    level: levels.includes(state.level) ? state.level : "perfect",
+    moves: state.moves_made.map((made) => made.move),
+    resigned: state.resigned !== null,
+    origin: state.origin ?? "top",
   };
 }
 
@@ -106,28 +100,33 @@ export function undone(setup: Setup, made: { player: Player }[]): string[] {
   return setup.moves.slice(0, Math.max(count, 0));
 }
 
-// A conversation holds a hundred matches, so the last one is closed.
-let open: number | null = null;
+export const close = (match: number) => engine.ask("match.close", { match }).catch(() => {});
 
-/** The match in the core after these moves. */
-export async function load(setup: Setup): Promise<MatchState> {
-  const last = open;
-  open = null;
-  if (last !== null) await engine.ask("match.close", { match: last }).catch(() => {});
-  const state = await engine.ask<MatchState & { match: number }>("match.load", { text: recordOf(setup) });
-  open = state.match;
+// A conversation holds a hundred matches, so the last one is closed.
+let held: number | null = null;
+
+/** Begins a match or goes on with one, at a sum or around a table. */
+export async function open<State>(method: string, params: object): Promise<State & { match: number }> {
+  const last = held;
+  held = null;
+  if (last !== null) await close(last);
+  const state = await engine.ask<State & { match: number }>(method, params);
+  held = state.match;
   return state;
 }
 
 /** Closes the match some time after its page was left: an open match keeps all memory of the core. */
 export function leave() {
-  const left = open;
+  const left = held;
   setTimeout(() => {
-    if (left === null || open !== left) return;
-    open = null;
-    engine.ask("match.close", { match: left }).catch(() => {});
+    if (left === null || held !== left) return;
+    held = null;
+    void close(left);
   }, 1000);
 }
+
+/** The match in the core after these moves. */
+export const load = (setup: Setup) => open<MatchState>("match.load", { text: recordOf(setup) });
 
 /** The rules of the match that was loaded last. */
 export const rulesOf = () => engine.ask<Rules>("match.rules");

@@ -1,5 +1,6 @@
-// Games around a table: what the core says of them, and how their states and actions are pointed at.
+// Games around a table: what the core says of them, and how their actions are pointed at.
 import { engine } from "../../engine";
+import { close, open } from "../match";
 
 export interface Made {
   player: string;
@@ -18,6 +19,7 @@ export interface TableState {
   places: string[];
   picture: string[];
   actions_made: Made[];
+  table?: Laid;
   deals: { after: number; text: string }[];
 }
 
@@ -49,6 +51,8 @@ export interface Action {
   number: number;
   player: string;
   action: string;
+  /** The keys of what it touches, in the order in which they are pointed at. */
+  things?: string[];
 }
 
 /** What is chosen before a game begins. */
@@ -103,8 +107,8 @@ export const fewNodes = 20;
 export function begin(setup: TableSetup): Promise<Table> {
   const seats = setup.seats.join(",");
   const players = setup.seats.length;
-  if (setup.game === "babylon") return engine.ask<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes });
-  return engine.ask<Table>("several.new", {
+  if (setup.game === "babylon") return open<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes });
+  return open<Table>("several.new", {
     text: "sucker",
     players,
     seats,
@@ -121,17 +125,13 @@ export function seatsIn(setup: TableSetup, state: Pick<TableState, "players"> | 
   return playersOf(setup).map((name, i) => state?.players.find((player) => player.name === name)?.seat ?? setup.seats[i]!);
 }
 
-export const takeUp = (record: string, seats: string[], looks = nodes) => engine.ask<Table>("several.load", { text: record, seats: seats.join(","), nodes: looks });
+export const takeUp = (record: string, seats: string[], looks = nodes) => open<Table>("several.load", { text: record, seats: seats.join(","), nodes: looks });
 
-/** Which game a record is of, and how many play. */
-export function readRecord(record: string): { game: TableSetup["game"]; players: number } | null {
-  const [first = ""] = record.split(/\r?\n/);
-  if (first.startsWith("babylon in rounds")) return { game: "babylon", players: Number(/^players: (\d+)$/m.exec(record)?.[1] ?? 2) };
-  if (first.startsWith("so long sucker")) {
-    const start = /^start: (.*)$/m.exec(record)?.[1] ?? "";
-    return { game: "sucker", players: colours.filter((colour) => new RegExp(`(^|; )${colour}:`).test(start)).length };
-  }
-  return null;
+/** Which game a record is of, and how many play. Throws if the core cannot read it. */
+export async function readRecord(record: string): Promise<{ game: string; players: number }> {
+  const { match, contest, state } = await engine.ask<Table>("several.load", { text: record });
+  void close(match);
+  return { game: state?.game ?? "babylon", players: contest?.wins.length ?? state?.players.length ?? 2 };
 }
 
 /** Something on the table that can be pointed at. Equal things have the same key. */
@@ -140,16 +140,12 @@ export interface Thing {
   name: string;
   /** What is drawn: letters of chips from the bottom, or the top colour and the height. */
   chips: string[];
-}
-
-export interface Hand {
-  player: string;
-  things: (Thing & { count: number })[];
+  count?: number;
 }
 
 export interface Laid {
-  hands: Hand[];
-  piles: Thing[];
+  hands: { player: string; things: (Thing & { count: number })[] }[];
+  piles: (Thing & { count: number })[];
   dead: string;
   out: string[];
 }
@@ -157,61 +153,18 @@ export interface Laid {
 /** The letter of the chips of a colour. */
 export const letterOf = (colour: string) => colour[0] ?? "";
 
-/** Hands and piles of a state of So Long Sucker: "blue: b3 r1; red: r2; piles: br b; to move: blue". */
-export function laidOut(text: string): Laid {
-  const laid: Laid = { hands: [], piles: [], dead: "", out: [] };
-  for (const part of text.split(/;\s*/)) {
-    const [key = "", rest = ""] = part.split(/:\s*(.*)/s);
-    if (colours.includes(key)) {
-      const chips = rest === "none" ? [] : rest.split(/\s+/);
-      laid.hands.push({
-        player: key,
-        things: chips.map((chip) => {
-          const letter = chip.replace(/\d+$/, "");
-          const owner = colours.find((colour) => letterOf(colour) === letter) ?? letter;
-          return { key: `chip ${letter}`, name: `${owner} chip`, chips: [letter], count: Number(chip.slice(letter.length) || 1) };
-        }),
-      });
-    } else if (key === "piles" && rest !== "none") {
-      laid.piles = rest.split(/\s+/).map((pile) => ({ key: `pile ${pile}`, name: `pile ${[...pile].join(" ")}, ${pile.at(-1)} on top`, chips: [...pile] }));
-    } else if (key === "dead") laid.dead = rest;
-    else if (key === "out") laid.out = rest.split(/\s+/);
-  }
-  return laid;
-}
-
-/** The stacks of a state of Babylon: "3x1r 2b" is three stacks 1r and one 2b. */
-export function stacksOf(text: string): Thing[] {
-  return text.split(/\s+/).flatMap((part) => {
-    const [, count = "1", height = "", colour = ""] = /^(?:(\d+)x)?(\d+)([a-z]+)$/.exec(part) ?? [];
-    if (height === "") return [];
-    const thing: Thing = { key: `stack ${height}${colour}`, name: `stack of ${height}, ${colour} on top`, chips: [colour, height] };
-    return Array.from({ length: Math.min(Number(count), 60) }, () => thing);
-  });
-}
+/** The stacks of Babylon one by one. */
+export const stacksOf = (laid: Laid | undefined): Thing[] => (laid?.piles ?? []).flatMap((stack) => Array.from({ length: Math.min(stack.count, 60) }, () => stack));
 
 /** What an action says without its player. */
 export const bare = (action: string) => action.replace(/^[^:]*: /, "");
 
-/** The things that an action touches, in the order in which they are pointed at. */
-export function stepsOf(action: string): string[] {
-  const text = bare(action);
-  const [, onto, place] = /^place (\S+) on (\S+)$/.exec(text) ?? [];
-  if (onto) return [`chip ${onto}`, place === "empty" ? "empty" : `pile ${place}`];
-  const [, from, to] = /^(\d+[a-z]+)>(\d+[a-z]+)$/.exec(text) ?? [];
-  if (from) return [`stack ${from}`, `stack ${to}`];
-  return [];
-}
-
 /** The actions that go on from what was pointed at. */
 export const goingOn = (actions: Action[], pointed: string[]) =>
-  actions.filter((each) => {
-    const steps = stepsOf(each.action);
-    return steps.length > 0 && pointed.every((key, i) => steps[i] === key);
-  });
+  actions.filter((each) => each.things && pointed.every((key, i) => each.things![i] === key));
 
 /** Actions that are no pointing at the table: who is next, which chip dies, gifts. */
-export const spoken = (actions: Action[]) => actions.filter((each) => stepsOf(each.action).length === 0);
+export const spoken = (actions: Action[]) => actions.filter((each) => !each.things);
 
 /** An action as a sentence on a button. */
 export function sentence(action: string): string {
