@@ -182,7 +182,7 @@ class Match:
         return list(self._ask("match values")["positions"])
 
     def undo(self) -> None:
-        """Goes back to the last turn of this player."""
+        """Goes back to the last decision of a person."""
         self._take(self._ask("match undo"))
 
     def redo(self) -> None:
