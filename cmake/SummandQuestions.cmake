@@ -1,9 +1,13 @@
-# Finds the questions of src/summand/ask/questions by their files: eval.cpp defines
-# `const Question& eval_question()`. Writes a table of all questions into the build folder.
+# Finds the questions in some folders by their files: eval.cpp defines `const Question& eval_question()`. Writes a table of
+# all questions into the build folder.
 
-# Sets SUMMAND_QUESTIONS, the source of that table.
-function(summand_find_questions folder)
-  file(GLOB files RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.cpp)
+# summand_find_questions(FOLDER...): sets SUMMAND_QUESTIONS, the source of that table.
+function(summand_find_questions)
+  set(files "")
+  foreach(folder IN LISTS ARGN)
+    file(GLOB found RELATIVE ${folder} CONFIGURE_DEPENDS ${folder}/*.cpp)
+    list(APPEND files ${found})
+  endforeach()
   list(SORT files)
   if(SUMMAND_WASM)
     list(REMOVE_ITEM files merge.cpp run.cpp store.cpp) # there are no files

@@ -8,7 +8,7 @@
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/stores.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ruleset/registry.hpp"
 
 namespace summand::program {

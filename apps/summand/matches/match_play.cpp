@@ -14,7 +14,7 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/matches/match_table.hpp"
 #include "summand/ask/match/match_start.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/babylon/rounds.hpp"

@@ -13,10 +13,10 @@
 #include "summand/ask/match/match_text.hpp"
 #include "summand/ask/match/match_values.hpp"
 #include "summand/ask/match/matches.hpp"
-#include "summand/jobs/progress.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/value_forms_option.hpp"
 #include "summand/base/current_budget.hpp"
+#include "summand/jobs/progress.hpp"
 
 namespace summand::ask {
 

@@ -7,9 +7,9 @@
 
 #include "summand/algebra/named_from.hpp"
 #include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/origin_option.hpp"
-#include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/ruleset/any.hpp"

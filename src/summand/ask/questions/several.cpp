@@ -2,7 +2,7 @@
 #include <array>
 
 #include "summand/ask/match/match_questions.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 
 namespace summand::ask {
 

@@ -1,11 +1,11 @@
-#include "summand/ask/sucker/tables.hpp"
+#include "summand/topics/sucker/tables.hpp"
 
 #include <any>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <utility>
 
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/counts.hpp"

@@ -1,4 +1,4 @@
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/physical.hpp"
@@ -17,6 +16,7 @@
 #include "summand/studies/babylon/seats.hpp"
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/text/table.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 

@@ -1,10 +1,10 @@
 // sucker: referees games of So Long Sucker, solves their endgames, and tests conjectures.
 #include <array>
 
-#include "summand/ask/sucker/states.hpp"
-#include "summand/ask/sucker/tables.hpp"
-#include "summand/ask/sucker/text.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/studies/sucker/counts.hpp"
+#include "summand/topics/sucker/states.hpp"
+#include "summand/topics/sucker/tables.hpp"
 
 namespace summand::ask {
 

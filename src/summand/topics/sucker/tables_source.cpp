@@ -3,13 +3,13 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/sucker/tables.hpp"
-#include "summand/ask/sucker/text.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/table_file.hpp"
+#include "summand/topics/sucker/tables.hpp"
 
 namespace summand::sucker {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <utility>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/studies/babylon/conjecture.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 

@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/sucker/tables.hpp"
-#include "summand/ask/sucker/text.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/text/table.hpp"
+#include "summand/topics/sucker/tables.hpp"
 
 namespace summand::sucker {
 

@@ -1,10 +1,10 @@
-#include "summand/ask/sucker/states.hpp"
+#include "summand/topics/sucker/states.hpp"
 
 #include <fmt/format.h>
 
 #include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/jobs/progress.hpp"
-#include "summand/ask/sucker/text.hpp"
 #include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"

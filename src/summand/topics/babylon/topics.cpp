@@ -1,4 +1,4 @@
-#include "summand/ask/babylon/topics.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -4,11 +4,11 @@
 #include <string_view>
 #include <utility>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/studies/babylon/lemma_cases.hpp"
 #include "summand/studies/babylon/plan.hpp"
 #include "summand/text/table.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 

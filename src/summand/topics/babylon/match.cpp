@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/studies/babylon/physical.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 

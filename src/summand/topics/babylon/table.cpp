@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/studies/babylon/compositions.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 

@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 #include <string>
 
-#include "summand/ask/babylon/topics.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::ask {
 

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/babylon/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/progress.hpp"
@@ -16,6 +15,7 @@
 #include "summand/studies/babylon/lines.hpp"
 #include "summand/studies/babylon/solution.hpp"
 #include "summand/text/table.hpp"
+#include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
 
