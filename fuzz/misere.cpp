@@ -1,10 +1,9 @@
-// Any text. If it parses as a misère form or as a genus, printing and parsing must give the same.
+// Any text. If it parses as a misère form, printing and parsing must give the same.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
 
 #include "summand/base/check.hpp"
-#include "summand/misere/genus.hpp"
 #include "summand/misere/misere_forms.hpp"
 
 extern "C" int summand_fuzz_misere(const std::uint8_t* data, std::size_t size) {
@@ -17,11 +16,6 @@ extern "C" int summand_fuzz_misere(const std::uint8_t* data, std::size_t size) {
     SUMMAND_CHECK(parse_misere_form(store, print(store, *form, kMost)) == *form);
   } else {
     SUMMAND_CHECK(form.error().offset <= size);
-  }
-  if (const auto genus = parse_genus(text)) {
-    SUMMAND_CHECK(parse_genus(print(*genus)) == *genus);
-  } else {
-    SUMMAND_CHECK(genus.error().offset <= size);
   }
   return 0;
 }

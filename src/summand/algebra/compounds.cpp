@@ -13,7 +13,7 @@
 
 #include "summand/algebra/bounded_product.hpp"
 #include "summand/algebra/written.hpp"
-#include "summand/algebra/written_moves.hpp"
+#include "summand/algebra/written_sums.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/charge.hpp"
 #include "summand/base/charged_vector.hpp"
@@ -59,14 +59,14 @@ class NumberedMoves {
   using Number = std::uint32_t;
 
   explicit NumberedMoves(const std::shared_ptr<Workspace>& workspace)
-      : moves_(workspace), charge_(workspace->budget()) {}
+      : written_(workspace, SumsOfParts::Policy::as_written), charge_(workspace->budget()) {}
 
   Number of(const Game& game) {
-    const Number out = number(moves_.sum_of(game));
+    const Number out = number(written_.of(game).value());
     games_[out].name = name_in_call(game, kLongestFirstName);
     return out;
   }
-  Game written(Number n) { return moves_.written(games_[n].sum); }
+  Game written(Number n) { return written_.written(games_[n].sum); }
 
   // Each once, in the same order for the same options.
   const std::vector<Number>& options(Number n, Player player) {
@@ -102,18 +102,18 @@ class NumberedMoves {
   }
 
  private:
-  using Sum = WrittenMoves::Sum;
+  using Sum = SumsOfParts::Sum;
   struct Numbered {
-    Sum sum;
+    Sum sum = SumsOfParts::kZero;
     bool has_options = false;
     std::vector<Number> options[2] = {};
     std::optional<std::string> name = {};
   };
 
-  Number number(const Sum& sum) {
+  Number number(Sum sum) {
     const auto [at, is_new] = numbers_.emplace(sum, static_cast<Number>(games_.size()));
     if (is_new) {
-      charge_.add(kMapEntry<Sum, Number> + sizeof(Numbered) + 2 * sum.size() * sizeof(sum[0]));
+      charge_.add(kMapEntry<Sum, Number> + sizeof(Numbered));
       games_.push_back({sum});
     }
     return at->second;
@@ -123,15 +123,17 @@ class NumberedMoves {
     const Sum sum = games_[n].sum;
     for (const Player player : {Player::left, Player::right}) {
       std::vector<Number> found;
-      for (const Sum& option : moves_.options(sum, player)) found.push_back(number(option));
+      for (const Sum option : written_.sums().options_of_sum(sum, player)) {
+        found.push_back(number(option));
+      }
       charge_.add(found.size() * sizeof(Number));
       games_[n].options[player == Player::right] = std::move(found);
     }
     games_[n].has_options = true;
   }
 
-  WrittenMoves moves_;
-  std::unordered_map<Sum, Number, WrittenMoves::SumHash> numbers_;
+  WrittenSums written_;
+  std::unordered_map<Sum, Number> numbers_;
   std::vector<Numbered> games_;
   Charge charge_;
 };

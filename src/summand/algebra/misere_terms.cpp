@@ -3,81 +3,78 @@
 #include <fmt/format.h>
 #include <utility>
 
-#include "summand/algebra/misere_trees.hpp"
-#include "summand/misere/misere_positions.hpp"
-#include "summand/value/print.hpp"
+#include "summand/algebra/written_sums.hpp"
 
 namespace summand {
 
 namespace {
 
-constexpr std::size_t kMostTextOfMove = 200;
+using Sum = SumsOfParts::Sum;
 
-// A term that is written out, with the texts of its options.
-struct WrittenTerm {
-  MisereTree tree;
-  std::vector<std::string> options;
+// The terms of a game that is written out, with the texts of the options of each.
+class WrittenTerms {
+ public:
+  explicit WrittenTerms(const std::shared_ptr<Workspace>& workspace)
+      : games_(workspace, SumsOfParts::Policy::by_moves), sums_(games_.sums()) {}
+
+  // Adds one term for each part of the game, and one for 0. An ordinal sum may have several parts.
+  Result<bool> add(const Game& game, bool negated, MisereSum& out) {
+    SUMMAND_TRY(plain, games_.of(game));
+    const Sum sum = negated ? sums_.negative(plain) : plain;
+    const auto parts = sums_.parts(sum);
+    std::vector<Sum> terms;
+    for (const SumsOfParts::Part part :
+         std::vector<SumsOfParts::Part>(parts.begin(), parts.end())) {
+      terms.push_back(sums_.alone(part));
+    }
+    if (terms.empty()) terms.push_back(sum);
+    for (const Sum term : terms) {
+      SUMMAND_TRY(names, names_of_options(game, term, negated));
+      out.terms.emplace_back(WrittenSum{games_.shared_sums(), term});
+      out.options.push_back(std::move(names));
+    }
+    return true;
+  }
+
+ private:
+  using Names = MisereSum::Names;
+
+  Result<Names> names_of_options(const Game& game, Sum term, bool negated) {
+    Names out;
+    if (game.kind() == Construction::Kind::braces) {
+      for (const SharedConstruction& option : game.construction()->operands()) {
+        const Game written(game.shared_workspace(), option);
+        SUMMAND_TRY(after, games_.of(written));
+        const Sum its = negated ? sums_.negative(after) : after;
+        if (!out.contains(its)) out.emplace(its, text_of(negated ? -written : written));
+      }
+      return out;
+    }
+    for (const Player player : {Player::left, Player::right}) {
+      for (const Sum option : options_of({games_.shared_sums(), term}, player)) {
+        if (!out.contains(option)) out.emplace(option, text_of(games_.written(option)));
+      }
+    }
+    return out;
+  }
+  static std::string text_of(const Game& game) {
+    constexpr std::size_t kMostText = 200;
+    return game.text(kMostText);
+  }
+
+  WrittenSums games_;
+  SumsOfParts& sums_;
 };
-
-// The options of a nim-heap are in rising order, and an integer has one.
-void name_options_of_value(const Game& game, WrittenTerm& out) {
-  const MisereTree::Node* whole = out.tree.alone();
-  if (whole == nullptr) return;  // 0
-  ValueStore& store = game.store();
-  const bool nimber = store.as_nimber(game.value()).has_value();
-  for (const Player player : {Player::left, Player::right}) {
-    const auto& options = player == Player::left ? whole->left : whole->right;
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      const Value value = nimber ? store.nimber(i) : store.options(game.value(), player)[i];
-      out.options[options[i]] = print(store, value);
-    }
-  }
-}
-
-Result<WrittenTerm> written_term(MisereTrees& trees, const Game& game, MisereTrees::Sum sum,
-                                 bool negated) {
-  MisereTrees::Separate its = trees.separate(sum);
-  WrittenTerm out{std::move(its.tree), {}};
-  out.options.resize(out.tree.parts->sums.size());
-  if (game.kind() == Construction::Kind::value) {
-    name_options_of_value(
-        negated ? Game(game.shared_workspace(), game.store().negative(game.value())) : game, out);
-  }
-  if (game.kind() == Construction::Kind::braces) {
-    for (const SharedConstruction& option : game.construction()->operands()) {
-      const Game written(game.shared_workspace(), option);
-      SUMMAND_TRY(after, trees.of(option));
-      std::string& name = out.options[its.number.at(negated ? trees.negative(after) : after)];
-      if (name.empty()) name = (negated ? -written : written).text(kMostTextOfMove);
-    }
-  }
-  // An option of an ordinal sum has no text of its own.
-  for (std::size_t i = 0; i < out.options.size(); ++i) {
-    if (out.options[i].empty()) out.options[i] = fmt::format("position {}", i);
-  }
-  return out;
-}
-
-// One term for each game of the sum as it is written, and one for 0. An ordinal sum may be several.
-Result<std::vector<WrittenTerm>> written_terms(MisereTrees& trees, const Game& game, bool negated) {
-  SUMMAND_TRY(plain, trees.of(game.construction()));
-  std::vector<WrittenTerm> out;
-  for (const MisereTrees::Sum sum : trees.terms(negated ? trees.negative(plain) : plain)) {
-    SUMMAND_TRY(term, written_term(trees, game, sum, negated));
-    out.push_back(std::move(term));
-  }
-  return out;
-}
 
 }  // namespace
 
 std::string MisereSum::name_of(const MisereMove& move) const {
-  return move.name.empty() ? options[move.term][move.sum] : move.name;
+  return move.name.empty() ? options[move.term].at(move.sum) : move.name;
 }
 
 Result<MisereSum> misere_sum(const Game& game) {
   MisereSum out;
-  MisereTrees trees(game.workspace());
+  WrittenTerms written(game.shared_workspace());
   const std::vector<Summand> summands = game.summands();
   for (std::size_t i = 0; i < summands.size(); ++i) {
     const Summand& summand = summands[i];
@@ -85,25 +82,23 @@ Result<MisereSum> misere_sum(const Game& game) {
     if (!count || *count > static_cast<std::int64_t>(kMostMisereTerms - out.terms.size())) {
       return fail(fmt::format("misère play takes at most {} games", kMostMisereTerms));
     }
-    std::vector<WrittenTerm> written;
+    const std::size_t first = out.terms.size();
     if (const AnyPosition* position = summand.game.position()) {
       if (position->loopy()) return std::unexpected(loopy_in_misere(*position));
+      out.terms.emplace_back(*position);
+      out.options.emplace_back();
     } else {
-      SUMMAND_TRY(its, written_terms(trees, summand.game, summand.copies.sign() < 0));
-      written = std::move(its);
+      SUMMAND_TRY(added, written.add(summand.game, summand.copies.sign() < 0, out));
+      static_cast<void>(added);
     }
-    for (std::int64_t copy = 0; copy < *count; ++copy) {
-      if (const AnyPosition* position = summand.game.position()) {
-        out.terms.emplace_back(*position);
-        out.options.emplace_back();
-        out.summands.push_back(i);
-      }
-      for (const WrittenTerm& term : written) {
-        out.terms.emplace_back(term.tree);
-        out.options.push_back(term.options);
-        out.summands.push_back(i);
+    const std::size_t end = out.terms.size();
+    for (std::int64_t copy = 1; copy < *count; ++copy) {
+      for (std::size_t term = first; term < end; ++term) {
+        out.terms.push_back(out.terms[term]);
+        out.options.push_back(out.options[term]);
       }
     }
+    out.summands.resize(out.terms.size(), i);
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "summand/algebra/game.hpp"
@@ -19,8 +20,9 @@ struct MisereSum {
   // of a value.
   std::string name_of(const MisereMove& move) const;
 
-  // For each term that is written out: the text of each of its sums that is an option of it.
-  std::vector<std::vector<std::string>> options;
+  // For each term that is written out: the texts of its options, by their sums.
+  using Names = std::unordered_map<SumsOfParts::Sum, std::string>;
+  std::vector<Names> options;
 };
 
 inline constexpr std::size_t kMostMisereTerms = 10'000;

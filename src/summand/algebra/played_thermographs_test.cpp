@@ -17,7 +17,7 @@ void expect_same(const std::vector<std::string>& expressions) {
   Thermographs canonical(session.store(), Thermographs::Bottom::zero);
   for (const std::string& expression : expressions) {
     const Game game = game_of(session, expression);
-    const Taxed played = PlayedThermographs(*session.workspace())(game);
+    const Taxed played = PlayedThermographs(session.workspace())(game);
     ValueStore& store = session.store();
     const Value value = game.value();
     EXPECT_EQ(played.graph, canonical.of(value)) << expression;
@@ -67,7 +67,7 @@ TEST(PlayedThermographs, OfAllPairsOfSmallFormsAgreeWithCanonicalForms) {
 
 TEST(PlayedThermographs, OfNumbersBesideAGameNeedNoPlay) {
   Session session;
-  PlayedThermographs played(*session.workspace());
+  PlayedThermographs played(session.workspace());
   const Taxed found = played(game_of(session, "{0|1*} + {0|1} + {2|-1}"));
   EXPECT_EQ(found.graph.mean, 2);
   EXPECT_EQ(found.graph.temperature, Dyadic::ratio(3, 1));
@@ -76,7 +76,7 @@ TEST(PlayedThermographs, OfNumbersBesideAGameNeedNoPlay) {
 
 TEST(PlayedThermographs, OfAGameAndItsNegativeNeedNoPlay) {
   Session session;
-  PlayedThermographs played(*session.workspace());
+  PlayedThermographs played(session.workspace());
   EXPECT_TRUE(played(game_of(session, "domineering(6,6) - domineering(6,6)")).is_number());
   EXPECT_EQ(played.sums(), 1u);
 }
@@ -84,7 +84,7 @@ TEST(PlayedThermographs, OfAGameAndItsNegativeNeedNoPlay) {
 TEST(PlayedThermographs, DoNotMakeTheCanonicalFormOfTheSum) {
   Session session;
   const Game game = game_of(session, "domineering(2,3) + domineering(3,3) + {3|{1|-1}}");
-  PlayedThermographs played(*session.workspace());
+  PlayedThermographs played(session.workspace());
   const Taxed found = played(game);
   const std::size_t before = session.store().size();
   EXPECT_LT(before, 20u);
@@ -95,7 +95,7 @@ TEST(PlayedThermographs, DoNotMakeTheCanonicalFormOfTheSum) {
 
 TEST(PlayedThermographs, OfTooManyGamesReachALimit) {
   Session session;
-  EXPECT_THROW(PlayedThermographs(*session.workspace())(game_of(session, "1000000.{1|0}")),
+  EXPECT_THROW(PlayedThermographs(session.workspace())(game_of(session, "1000000.{1|0}")),
                LimitReached);
 }
 

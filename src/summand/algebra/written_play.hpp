@@ -1,14 +1,10 @@
 // Play of a game as it was written: how long it lasts, and the moves that keep this length.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <unordered_map>
 #include <vector>
 
-#include "summand/algebra/written_moves.hpp"
-#include "summand/base/charge.hpp"
-#include "summand/base/charged_vector.hpp"
+#include "summand/algebra/written_sums.hpp"
+#include "summand/ruleset/sum_fold.hpp"
 #include "summand/theory/remoteness.hpp"
 
 namespace summand {
@@ -17,10 +13,8 @@ namespace summand {
 // form and the position, not to the value. Every sum that play reaches is examined once.
 class WrittenPlay {
  public:
-  // All functions throw LimitReached. Loopy games and very large sums reach the size limit.
+  // Assumes a game with a form and without loops. All functions throw LimitReached.
   explicit WrittenPlay(const Game& game);
-  WrittenPlay(const WrittenPlay&) = delete;
-  WrittenPlay& operator=(const WrittenPlay&) = delete;
 
   Lengths lengths() { return of(start_); }
   // The games after the moves of `first` that keep the length at that pace, as they would be
@@ -28,17 +22,12 @@ class WrittenPlay {
   std::vector<Game> best_moves(Player first, Pace pace);
 
  private:
-  using Sum = WrittenMoves::Sum;
-  using Waiting = ChargedVector<Sum>;
+  using Sum = SumsOfParts::Sum;
 
-  Lengths of(const Sum& sum);
-  std::optional<Lengths> known(const Sum& sum);
-  std::optional<Lengths> find(const Sum& sum, Waiting& waiting);
+  Lengths of(Sum sum);
 
-  Workspace& workspace_;
-  WrittenMoves moves_;
-  std::unordered_map<Sum, Lengths, WrittenMoves::SumHash> known_;
-  Charge charge_;
+  WrittenSums games_;
+  SumFold<Lengths> fold_;
   Sum start_;
 };
 

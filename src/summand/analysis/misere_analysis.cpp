@@ -35,9 +35,7 @@ class FormsOfTerms {
   explicit FormsOfTerms(const Budget& budget)
       : store_(budget), evaluator_(store_), genera_(store_) {}
 
-  Result<MisereForm> form(const MisereTerm& term) {
-    return std::visit([&](const auto& game) { return evaluator_(game); }, term);
-  }
+  Result<MisereForm> form(const MisereTerm& term) { return evaluator_(term); }
   MisereForm sum(MisereForm g, MisereForm h) { return store_.sum(g, h); }
   const Genus& genus(MisereForm form) { return genera_(form); }
   Fields fields(MisereForm form) { return fields_of(misere_facts(store_, genera_, form)); }

@@ -32,7 +32,7 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
 // winner is known all the same.
 void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
   out.loopy.emplace();
-  if (!has_small_summands(game, out.winners)) {
+  if (out.winners.has_large_summands) {
     out.why_no_value = fmt::format("sides are looked for in summands of at most {} positions",
                                    kMostPositionsForSides);
     return;

@@ -59,15 +59,12 @@ TEST(FoxAndGeese, NoPlayIsDrawnOnASmallBoard) {
   const FoxAndGeese rules;
   const SumGraph graph(
       {ErasedRuleset<FoxAndGeese>::erase({}, rules.parse("#f#.|.#.#|#.#.|g#g#").value())}, budget);
-  std::size_t seen = 0;
-  for (std::uint32_t number = 0; number < graph.summand(0).size(); ++number) {
+  for (const SumGraph::Sum position : graph.reached()) {
     for (const Player first : {Player::left, Player::right}) {
-      if (!graph.has({number})) continue;
-      ++seen;
-      EXPECT_NE(graph.ending({number}, first).fate, Fate::draw);
+      EXPECT_NE(graph.ending(position, first).fate, Fate::draw);
     }
   }
-  EXPECT_GT(seen, 100u);
+  EXPECT_GT(graph.reached().size(), 50u);
   EXPECT_EQ(graph.ending(graph.start(), Player::left).fate, Fate::win);
   EXPECT_EQ(graph.ending(graph.start(), Player::right).fate, Fate::loss);
 }

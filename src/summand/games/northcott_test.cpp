@@ -67,14 +67,14 @@ TEST(Northcott, OutcomesOfWholeBoards) {
 TEST(Northcott, TheBoardOfTwoRowsAndFourColumnsHasNoDrawsAndTheGapRuleHolds) {
   Budget budget;
   const SumGraph graph({northcott("L..R|L..R")}, budget);
-  EXPECT_EQ(graph.states(), 36u);  // men do not pass each other
+  EXPECT_EQ(graph.reached().size(), 36u);  // men do not pass each other
   const std::array rows = {"L..R", "L.R.", "LR..", ".L.R", ".LR.", "..LR"};
   for (const std::string above : rows) {
     for (const std::string below : rows) {
       const std::string text = above + "|" + below;
-      const auto number = graph.summand(0).find(northcott(text));
-      ASSERT_TRUE(number) << text;
-      const Ending ending = graph.ending({*number}, Player::left);
+      const SumGraph::Sum position = graph.sums().of(northcott(text));
+      ASSERT_TRUE(graph.has(position)) << text;
+      const Ending ending = graph.ending(position, Player::left);
       EXPECT_NE(ending.fate, Fate::draw);
       EXPECT_EQ(ending.fate == Fate::loss, has_value<Northcott>(text, "0")) << text;
     }

@@ -106,22 +106,4 @@ Result<void> write_certificate(const std::string& path, const Certificate& certi
   return write_file(path, print(certificate));
 }
 
-Result<Certificate> read_certificate(const std::string& path) {
-  SUMMAND_TRY(file, FileReader::open(path));
-  std::string text(kMostBytes + 1, '\0');
-  std::size_t size = 0;
-  while (size < text.size()) {
-    SUMMAND_TRY(count, file.read(std::span(text).subspan(size)));
-    if (count == 0) break;
-    size += count;
-  }
-  text.resize(size);
-  auto certificate = parse_certificate(text);
-  if (!certificate) {
-    return fail(fmt::format("{}: {}", printable(path), certificate.error().message),
-                certificate.error().offset);
-  }
-  return certificate;
-}
-
 }  // namespace summand::heaps

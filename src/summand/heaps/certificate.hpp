@@ -26,9 +26,8 @@ Result<Certificate> parse_certificate(std::string_view text);
 // The last line, for all lines before it.
 std::string certificate_checksum(std::string_view claims);
 
-// Writes or reads the file `path`. Errors name it.
+// Writes the file `path`. Errors name it.
 Result<void> write_certificate(const std::string& path, const Certificate& certificate);
-Result<Certificate> read_certificate(const std::string& path);
 
 // How a certificate was checked, as a sentence, or which of its claims is wrong.
 struct Verdict {

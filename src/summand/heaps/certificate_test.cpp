@@ -100,17 +100,5 @@ TEST(Certificate, EveryFalseClaimIsFound) {
   EXPECT_TRUE(claim({72, 12, 0}, 158));
 }
 
-TEST(Certificate, IsWrittenAndReadAsAFile) {
-  const std::string path = ::testing::TempDir() + "summand_certificate_test";
-  const Certificate dawson = certificate("0.137");
-  ASSERT_TRUE(write_certificate(path, dawson));
-  EXPECT_EQ(read_certificate(path), dawson);
-  std::ofstream(path, std::ios::app) << "x";
-  EXPECT_NE(read_certificate(path).error().message.find(path), std::string::npos);
-  std::remove(path.c_str());
-  EXPECT_NE(read_certificate(path).error().message.find(path), std::string::npos);
-  EXPECT_FALSE(read_certificate(::testing::TempDir()));
-}
-
 }  // namespace
 }  // namespace summand::heaps

@@ -126,43 +126,4 @@ std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view
   return ClosedDigits{found->value.str(), found->theorem};
 }
 
-// Kayles (Winning Ways ch. 4, replication): t or t + 1 counters are taken from n = q t + r, and the
-// rest is split into a + b. Then floor(a/t) + floor(b/t) is q - 1 or q - 2, as in Kayles of q, and
-// all such splits of q - 1 and q - 2 occur.
-std::optional<Replica> replica_of(const Code& code) {
-  if (!code.finite()) return std::nullopt;
-  const std::vector<std::uint64_t> taken = subtraction_set(code);
-  if (!taken.empty()) {
-    std::uint64_t divisor = 0;
-    for (const std::uint64_t number : taken) divisor = std::gcd(divisor, number);
-    if (divisor <= 1) return std::nullopt;
-    std::vector<std::uint64_t> smaller;
-    for (const std::uint64_t number : taken) smaller.push_back(number / divisor);
-    return Replica{subtraction_game(smaller).value(), divisor};
-  }
-  constexpr Digit kSeven{7, false};
-  const auto& digits = code.digits();
-  const std::uint64_t last = digits.size() - 1;
-  if (last < 3 || digits[last] != kSeven || digits[last - 1] != kSeven) return std::nullopt;
-  if (!std::all_of(digits.begin(), digits.end() - 2,
-                   [](const Digit& digit) { return digit == Digit{}; })) {
-    return std::nullopt;
-  }
-  return Replica{Code({Digit{}, kSeven, kSeven}), last - 1};
-}
-
-std::uint64_t period_of_two(std::uint64_t a, std::uint64_t b) {
-  SUMMAND_CHECK(0 < a && a < b);
-  return b % a == 0 && b / a % 2 == 1 ? 2 * a : a + b;
-}
-
-std::uint64_t period_of_two_and_sum(std::uint64_t a, std::uint64_t b) {
-  SUMMAND_CHECK(0 < a && a < b);
-  const std::uint64_t rest = b % (2 * a);
-  if (0 < rest && rest < a) return a * (2 * b + rest) / std::gcd(a, b);
-  return 2 * b + (2 * a - rest) % (2 * a);
-}
-
-std::uint64_t superlinear_period(std::uint64_t s) { return ((56 * s + 52) * s + 9) * s + 1; }
-
 }  // namespace summand::heaps

@@ -37,22 +37,4 @@ struct ClosedDigits {
 };
 std::optional<ClosedDigits> closed_value_at(const Rules& rules, std::string_view n);
 
-// A game that is a replica of another one: G(n) = H(floor(n / times)), where H is the sequence of
-// `of`.
-struct Replica {
-  Code of;
-  std::uint64_t times = 1;
-};
-
-// Replicas are Kayles with t and t + 1 counters for 1 and 2 (0.077, 0.0077, ...), and subtraction
-// sets whose numbers have a common divisor. Returns nullopt for all other codes.
-std::optional<Replica> replica_of(const Code& code);
-
-// The period of S{a,b}. The preperiod is 0. Assumes 0 < a < b.
-std::uint64_t period_of_two(std::uint64_t a, std::uint64_t b);
-// The period of S{a,b,a+b}. The preperiod is 0. Assumes 0 < a < b.
-std::uint64_t period_of_two_and_sum(std::uint64_t a, std::uint64_t b);
-// The period of S{s,4s,12s+1,16s+1}, which grows with the cube of s (Althöfer and Bültermann).
-std::uint64_t superlinear_period(std::uint64_t s);
-
 }  // namespace summand::heaps

@@ -8,6 +8,7 @@
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/sequence_test_support.hpp"
 #include "summand/heaps/statistics.hpp"
+#include "summand/testing/heap_theorems.hpp"
 
 namespace summand::heaps {
 namespace {
@@ -117,7 +118,7 @@ TEST(ClosedForms, DoubleAndQuadrupleKaylesAreKaylesInBlocks) {
 TEST(ClosedForms, ReplicasAgreeWithTheOriginal) {
   for (const char* text : {"0.077", "0.0077", "0.00077", "0.000077", "{2,4,10}", "{3}", "{6,15}"}) {
     const Rules rules = parse_rules(text).value();
-    const auto replica = replica_of(std::get<Code>(rules));
+    const auto replica = testing::replica_of(std::get<Code>(rules));
     ASSERT_TRUE(replica) << text;
     EXPECT_GT(replica->times, 1u);
     const auto values = naive_nim_sequence(rules, 200);
@@ -126,15 +127,16 @@ TEST(ClosedForms, ReplicasAgreeWithTheOriginal) {
       EXPECT_EQ(values[n], original[n / replica->times]) << text;
   }
   for (const char* text : {"0.77", "0.7077", "0.0777", "0.07", "{2,3}", "{1}", "0.[3]", "0.0"}) {
-    EXPECT_FALSE(replica_of(std::get<Code>(parse_rules(text).value()))) << text;
+    EXPECT_FALSE(testing::replica_of(std::get<Code>(parse_rules(text).value()))) << text;
   }
 }
 
 TEST(ClosedForms, PeriodsOfTwoNumbersAreProved) {
   for (std::uint64_t a = 1; a < 12; ++a) {
     for (std::uint64_t b = a + 1; b < 30; ++b) {
-      EXPECT_EQ(proved_period({a, b}), (Period{0, period_of_two(a, b), 0})) << a << " " << b;
-      EXPECT_EQ(proved_period({a, b, a + b}), (Period{0, period_of_two_and_sum(a, b), 0}))
+      EXPECT_EQ(proved_period({a, b}), (Period{0, testing::period_of_two(a, b), 0}))
+          << a << " " << b;
+      EXPECT_EQ(proved_period({a, b, a + b}), (Period{0, testing::period_of_two_and_sum(a, b), 0}))
           << a << " " << b;
     }
   }
@@ -142,7 +144,8 @@ TEST(ClosedForms, PeriodsOfTwoNumbersAreProved) {
 
 TEST(ClosedForms, ThePeriodOfFourNumbersCanGrowWithTheirCube) {
   for (std::uint64_t s = 1; s <= 4; ++s) {
-    EXPECT_EQ(proved_period({s, 4 * s, 12 * s + 1, 16 * s + 1}).period, superlinear_period(s));
+    EXPECT_EQ(proved_period({s, 4 * s, 12 * s + 1, 16 * s + 1}).period,
+              testing::superlinear_period(s));
   }
 }
 

@@ -97,10 +97,6 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
   });
 }
 
-Result<std::string> saved_rules(const std::string& path) {
-  return read_file(path, kSequenceFormat, read_rules);
-}
-
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget) {
   return read_file(path, kSequenceFormat,

@@ -29,7 +29,5 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget);
 
-// The rules in the text of the file, even if the file is damaged elsewhere.
-Result<std::string> saved_rules(const std::string& path);
 
 }  // namespace summand::heaps

@@ -11,6 +11,7 @@
 #include "summand/heaps/period_proof.hpp"
 #include "summand/heaps/ring_rules.hpp"
 #include "summand/heaps/statistics.hpp"
+#include "summand/testing/heap_theorems.hpp"
 #include "summand/testing/table.hpp"
 
 namespace summand::heaps {
@@ -179,12 +180,13 @@ TEST(HeapVectors, PeriodsOfSmallSubtractionSets) {
     const auto ab = numbers(row[1]);
     const std::uint64_t a = ab.at(0), b = ab.at(1);
     const bool with_sum = row[0].ends_with("S(a,b,a+b)");
-    EXPECT_EQ(with_sum ? period_of_two_and_sum(a, b) : period_of_two(a, b), numbers(row[2]).at(1))
+    EXPECT_EQ(with_sum ? testing::period_of_two_and_sum(a, b) : testing::period_of_two(a, b),
+              numbers(row[2]).at(1))
         << row[0] << row[1];
   }
   const Row family = rows("subtraction").at(0);
   EXPECT_EQ(family[1], "S{4,16,49,65}");
-  EXPECT_EQ(superlinear_period(4), numbers(family[2]).at(0));
+  EXPECT_EQ(testing::superlinear_period(4), numbers(family[2]).at(0));
 }
 
 TEST(HeapVectors, CircularKayles) {
@@ -210,7 +212,7 @@ TEST(HeapVectors, BoardsAreHeaps) {
 
 TEST(HeapVectors, Replication) {
   for (const Row& row : rows("replication")) {
-    const auto replica = replica_of(Code::parse(row[1]).value());
+    const auto replica = testing::replica_of(Code::parse(row[1]).value());
     ASSERT_TRUE(replica) << row[1];
     EXPECT_EQ(replica->of.print(), "0.77");
     EXPECT_EQ("G(n)=Kayles(floor(n/" + std::to_string(replica->times) + "))", row[2]);

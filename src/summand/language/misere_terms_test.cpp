@@ -7,6 +7,7 @@
 #include "summand/language/session.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
 #include "summand/misere/misere_verdict.hpp"
+#include "summand/misere/written_numbers.hpp"
 
 namespace summand {
 namespace {
@@ -43,10 +44,10 @@ TEST_F(MisereTermsTest, BracesKeepTheirOptions) {
   EXPECT_EQ(outcome_of("{*2|*2}"), 'P');
   EXPECT_EQ(outcome_of("{0,*|0,*}"), outcome_of("*2"));
   const auto sum = sum_of("{0,*|0,*}");
-  const auto& tree = std::get<MisereTree>(sum->terms[0]);
-  EXPECT_EQ(as_nim_heap(tree), 2u);
-  ASSERT_EQ(tree.alone()->left.size(), 2u);
-  EXPECT_EQ(sum->name_of({.term = 0, .sum = tree.alone()->left[1]}), "*");
+  const auto heaps = nim_heaps_of(std::get<WrittenSum>(sum->terms[0]));
+  ASSERT_TRUE(heaps.has_value());
+  ASSERT_EQ(heaps->size(), 3u);
+  EXPECT_EQ(sum->name_of({.term = 0, .sum = (*heaps)[1]}), "*");
 }
 
 TEST_F(MisereTermsTest, NegativesExchangeThePlayers) {

@@ -30,23 +30,4 @@ std::string outcome_letters(const LoopyEnding& ending) {
   return {winner_letter(ending, Player::left), winner_letter(ending, Player::right)};
 }
 
-std::string outcome_sentence(const LoopyEnding& ending) {
-  const std::string letters = outcome_letters(ending);
-  constexpr std::array<std::array<std::string_view, 2>, 9> kSentences = {{
-      {"LL", "Left wins"},
-      {"LR", "the next player wins"},
-      {"RL", "the previous player wins"},
-      {"RR", "Right wins"},
-      {"DD", "a draw"},
-      {"LD", "Left wins if Left starts, and a draw if Right starts"},
-      {"DL", "a draw if Left starts, and Left wins if Right starts"},
-      {"DR", "a draw if Left starts, and Right wins if Right starts"},
-      {"RD", "Right wins if Left starts, and a draw if Right starts"},
-  }};
-  for (const auto& [both, sentence] : kSentences) {
-    if (both == letters) return std::string(sentence);
-  }
-  return {};
-}
-
 }  // namespace summand

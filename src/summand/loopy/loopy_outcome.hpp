@@ -26,7 +26,5 @@ LoopyEnding ending(const LoopyGame& game, Budget& budget);
 char winner_letter(const LoopyEnding& ending, Player first);
 // The letters for Left starting and for Right starting. "LR" is a win of the next player.
 std::string outcome_letters(const LoopyEnding& ending);
-// "Left wins", "the next player wins", "a draw", or a sentence with both cases.
-std::string outcome_sentence(const LoopyEnding& ending);
 
 }  // namespace summand

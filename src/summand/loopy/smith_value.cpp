@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <optional>
 #include <utility>
-
-#include "summand/base/whole_number.hpp"
 
 namespace summand {
 
@@ -47,30 +44,6 @@ Fate fate_of(const SmithValue& value) {
 std::string print(const SmithValue& value) {
   if (value.is_finite()) return std::to_string(value.nimber());
   return fmt::format("inf({})", fmt::join(value.nimbers(), ","));
-}
-
-Result<SmithValue> parse_smith_value(std::string_view text) {
-  constexpr std::string_view kInfinite = "inf(";
-  if (!text.starts_with(kInfinite)) {
-    const std::optional<std::uint64_t> nimber = whole_number<std::uint64_t>(text);
-    if (!nimber) return fail("expected a nimber such as 3, or an infinite value such as inf(0,2)");
-    return SmithValue::finite(*nimber);
-  }
-  if (text.back() != ')') return fail("expected ')'", text.size());
-  std::vector<std::uint64_t> nimbers;
-  for (std::size_t at = kInfinite.size(), end = text.size() - 1; at < end;) {
-    std::size_t next = std::min(text.find(',', at), end);
-    if (next + 1 == end) return fail("expected a nimber behind the comma", end);
-    std::string_view word = text.substr(at, next - at);
-    const std::size_t blanks = std::min(word.find_first_not_of(' '), word.size());
-    word.remove_prefix(blanks);
-    word = word.substr(0, word.find_last_not_of(' ') + 1);
-    const std::optional<std::uint64_t> nimber = whole_number<std::uint64_t>(word);
-    if (!nimber) return fail("expected a nimber, as in inf(0,2)", at + blanks);
-    nimbers.push_back(*nimber);
-    at = next + 1;
-  }
-  return SmithValue::infinite(std::move(nimbers));
 }
 
 }  // namespace summand

@@ -47,7 +47,5 @@ Fate fate_of(const SmithValue& value);
 
 // `3`, `inf(0,2)`, `inf()`.
 std::string print(const SmithValue& value);
-// Reads what print() writes. Numbers in brackets may stand in any order, with blanks around them.
-Result<SmithValue> parse_smith_value(std::string_view text);
 
 }  // namespace summand

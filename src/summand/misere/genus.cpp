@@ -1,7 +1,6 @@
 #include "summand/misere/genus.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "summand/base/check.hpp"
 
@@ -14,18 +13,6 @@ std::uint32_t mex_of(std::vector<std::uint32_t>& values) {
   std::uint32_t mex = 0;
   for (const std::uint32_t value : values) mex += value == mex;
   return mex;
-}
-
-// Reads a number at the beginning of the text, of at most so many digits.
-Result<std::uint32_t> take_number(std::string_view text, std::size_t& at, std::size_t most) {
-  const char* first = text.data() + at;
-  const char* last = text.data() + std::min(text.size(), at + most);
-  std::uint32_t number = 0;
-  const auto [end, error] = std::from_chars(first, last, number);
-  if (error == std::errc::result_out_of_range) return fail("the number is too large", at);
-  if (error != std::errc()) return fail("expected a digit", at);
-  at += static_cast<std::size_t>(end - first);
-  return number;
 }
 
 }  // namespace
@@ -51,26 +38,6 @@ std::string print(const Genus& genus) {
     out += std::to_string(digits[i]);
   }
   return out;
-}
-
-Result<Genus> parse_genus(std::string_view text) {
-  std::size_t at = 0;
-  SUMMAND_TRY(nim_value, take_number(text, at, text.size()));
-  if (at == text.size() || text[at] != '^') return fail("expected ^ after the nim-value", at);
-  const std::size_t first = ++at;
-  const bool commas = text.find(',', at) != text.npos;
-  std::vector<std::uint32_t> digits;
-  while (at < text.size() || digits.empty()) {
-    SUMMAND_TRY(digit, take_number(text, at, commas ? text.size() : 1));
-    digits.push_back(digit);
-    if (!commas || at == text.size()) continue;
-    if (text[at] != ',' || at + 1 == text.size()) return fail("expected a comma and a digit", at);
-    ++at;
-  }
-  if (digits.size() < 2 || digits.back() != (digits[digits.size() - 2] ^ 2u)) {
-    return fail("the last two digits of a genus are n and n xor 2, such as 31 or 20", first);
-  }
-  return Genus(nim_value, std::move(digits));
 }
 
 // c_n is the least number that is neither c_n of an option, nor the misère nim-value after a move

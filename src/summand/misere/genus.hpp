@@ -46,8 +46,6 @@ class Genus {
 
 // Writes 3^31, 0^120. If a digit is above 9, commas divide the digits: 12^12,14.
 std::string print(const Genus& genus);
-// Reads that, also with more digits than are needed.
-Result<Genus> parse_genus(std::string_view text);
 
 // The genus of a game from the genera of its options, in any order.
 Genus genus_from_options(std::span<const Genus* const> options);

@@ -19,14 +19,12 @@ struct HeapsOfSum {
   std::string code{};                  // as heaps/names.hpp reads it; empty without heaps
   std::vector<std::uint64_t> heaps{};  // not 0
   std::vector<std::size_t> terms{};    // the number of the term of each heap
-  std::vector<bool> written{};         // whether that term is written out as a tree
+  // For each of them, if its term is written out: the games that are the heaps of 0, 1, ...
+  std::vector<std::vector<SumsOfParts::Sum>> written{};
 };
 
-// A nim-heap that is written out as a tree is a heap of Nim. nullopt if there is another term, or
+// A nim-heap that is written out is a heap of Nim. nullopt if there is another term, or
 // if two terms have different rules.
 std::optional<HeapsOfSum> heaps_of_sum(std::span<const MisereTerm> terms);
-
-// n, if the tree is the nim-heap of n as nim_heap_tree() makes it.
-std::optional<std::uint32_t> as_nim_heap(const MisereTree& tree);
 
 }  // namespace summand

@@ -86,8 +86,8 @@ class TameGenera {
     }
     return total;
   }
-  Result<std::optional<Genus>> of(const MisereTree& tree) {
-    SUMMAND_TRY(form, evaluator_(tree));
+  Result<std::optional<Genus>> of(const WrittenSum& game) {
+    SUMMAND_TRY(form, evaluator_(game));
     if (!genera_.is_hereditarily_tame(form)) return std::nullopt;
     return genera_(form);
   }
@@ -98,21 +98,17 @@ class TameGenera {
   // Whether a game that may be wild, beside the other terms, is won by the previous player.
   Result<bool> leaves_p(const MisereTerm& after, std::span<const MisereTerm> terms,
                         std::size_t without) {
-    SUMMAND_TRY(form, form_of(after));
+    SUMMAND_TRY(form, evaluator_(after));
     MisereForm rest;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == without) continue;
-      SUMMAND_TRY(its, form_of(terms[i]));
+      SUMMAND_TRY(its, evaluator_(terms[i]));
       rest = store_.sum(rest, its);
     }
     return store_.outcome_of_sum(form, rest) == MisereOutcome::previous;
   }
 
  private:
-  Result<MisereForm> form_of(const MisereTerm& term) {
-    return std::visit([&](const auto& game) { return evaluator_(game); }, term);
-  }
-
   MisereStore store_;
   MisereEvaluator evaluator_;
   GenusTable genera_;
@@ -132,26 +128,20 @@ std::vector<MoveOfTerm> moves_of_term(std::size_t number, const MisereTerm& term
     }
     return out;
   }
-  const auto& tree = std::get<MisereTree>(term);
-  if (const MisereTree::Node* node = tree.alone()) {
-    for (const std::uint32_t option : node->left) {
-      out.push_back({{number, {}, option}, tree.after(option)});
-    }
+  const auto& game = std::get<WrittenSum>(term);
+  for (const SumsOfParts::Sum option : options_of(game, Player::left)) {
+    out.push_back({{number, {}, option}, WrittenSum{game.sums, option}});
   }
   return out;
-}
-
-std::uint64_t moves_of_tree(const MisereTree& tree) {
-  const MisereTree::Node* node = tree.alone();
-  return node == nullptr ? 0 : node->left.size();
 }
 
 std::uint64_t move_count(std::span<const MisereTerm> terms) {
   std::uint64_t out = 0;
   for (const MisereTerm& term : terms) {
     const auto* position = std::get_if<AnyPosition>(&term);
-    const std::uint64_t more = position != nullptr ? position->move_count(Player::left)
-                                                   : moves_of_tree(std::get<MisereTree>(term));
+    const std::uint64_t more = position != nullptr
+                                   ? position->move_count(Player::left)
+                                   : options_of(std::get<WrittenSum>(term), Player::left).size();
     if (__builtin_add_overflow(out, more, &out)) return ~std::uint64_t{0};
   }
   return out;
@@ -167,8 +157,8 @@ MisereVerdict misere_nim_verdict(const HeapsOfSum& sum) {
   for (const MisereNimMove& move : answer.moves) {
     MisereMove found{.term = sum.terms[move.heap],
                      .reason = std::string(left_by_nim_move(sum.heaps, move))};
-    if (sum.written[move.heap]) {
-      found.sum = static_cast<std::uint32_t>(move.to);
+    if (const auto& heaps = sum.written[move.heap]; !heaps.empty()) {
+      found.sum = heaps[static_cast<std::size_t>(move.to)];
     } else {
       found.name = HeapMove{sum.heaps[move.heap], {move.to}}.print();
     }

@@ -1,8 +1,6 @@
 #include "summand/misere/misere_days.hpp"
 
 #include <algorithm>
-#include <array>
-#include <functional>
 
 #include "summand/base/check.hpp"
 
@@ -85,26 +83,6 @@ std::optional<std::uint64_t> misere_day_count(unsigned day) {
   std::uint64_t forms = 0;
   DayBits(store, forms_born_by(store, day - 1)).for_each_form([&](std::uint32_t) { ++forms; });
   return forms;
-}
-
-MisereDaySix misere_day_six() {
-  MisereStore store;
-  const std::vector<MisereForm> day_4 = forms_born_by(store, 4);
-  const DayBits bits(store, day_4);
-  SUMMAND_CHECK(day_4.front() == MisereForm());
-  MisereDaySix out;
-  std::array<std::uint64_t, 32> with{};  // with[i]: the forms that have the option i
-  bits.for_each_form([&](std::uint32_t set) {
-    ++out.all;
-    for (std::size_t i = 0; i < bits.count; ++i) with[i] += set >> i & 1;
-    // Sets of these alone do not reduce to 0, although all have the option 0.
-    out.lost += (set & 1) != 0 && (set & bits.previous) != 0;
-  });
-  out.reducible.assign(with.begin(), with.begin() + static_cast<std::ptrdiff_t>(bits.count));
-  std::ranges::sort(out.reducible, std::greater());
-  // The empty set is not reducible. For 0 it is among the lost ones.
-  out.rest = bits.count - 1;
-  return out;
 }
 
 }  // namespace summand

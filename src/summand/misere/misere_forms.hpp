@@ -19,8 +19,8 @@
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/flat_map.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/id_lists.hpp"
 #include "summand/base/result.hpp"
-#include "summand/misere/id_lists.hpp"
 
 namespace summand {
 

@@ -10,8 +10,8 @@
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/result.hpp"
 #include "summand/misere/misere_means.hpp"
-#include "summand/misere/misere_positions.hpp"
 #include "summand/misere/misere_term.hpp"
+#include "summand/ruleset/sums_of_parts.hpp"
 #include "summand/value/outcome.hpp"
 
 namespace summand {
@@ -20,26 +20,25 @@ namespace summand {
 // cannot be cancelled, but parts without moves can be left out.
 class MisereSearch {
  public:
-  // The positions must live as long as this.
-  explicit MisereSearch(MiserePositions& positions)
-      : positions_(positions), results_(positions.budget()), open_(positions.budget()) {}
+  // The sums, by moves, must live as long as this.
+  explicit MisereSearch(SumsOfParts& sums)
+      : sums_(sums), results_(sums.budget()), open_(sums.budget()) {}
 
   // Whether the player to move wins. nullopt if a position can repeat, so that play might not end.
   // Throws LimitReached, and can then be used again.
-  std::optional<bool> mover_wins(MiserePositions::Sum sum, Player mover);
+  std::optional<bool> mover_wins(SumsOfParts::Sum sum, Player mover);
 
  private:
   enum class State : std::uint8_t { unknown, open, won, lost };
   struct Open {
-    MiserePositions::Sum sum;
+    SumsOfParts::Sum sum;
     Player mover;
     std::size_t part = 0, option = 0;  // the move to look at
   };
 
-  State& state(MiserePositions::Sum sum, Player mover);
-  bool is_impartial(MiserePositions::Sum sum) const;
+  State& state(SumsOfParts::Sum sum, Player mover);
 
-  MiserePositions& positions_;
+  SumsOfParts& sums_;
   ChargedVector<State> results_;  // for a sum and a mover
   ChargedVector<Open> open_;      // not empty if a limit has stopped a search
 };
@@ -55,12 +54,9 @@ struct MisereVerdict {
   std::uint64_t sums = 0;  // that a search made, if there was one
 };
 
-// Who wins the sum of the terms, by search. Errors for loopy games and for positions that can
-// repeat. Throws LimitReached.
-Result<Outcome> misere_outcome(std::span<const MisereTerm> terms, const Budget& budget);
-
 // Who wins the sum of the terms, and all winning moves, by search. Moves have no reasons. Errors
-// and limits as above. More sums than `most_sums` reach the size limit.
+// for loopy games and for positions that can repeat. Throws LimitReached. More sums than
+// `most_sums` reach the size limit.
 Result<MisereVerdict> misere_winners(std::span<const MisereTerm> terms, const Budget& budget,
                                      std::uint64_t most_sums = ~std::uint64_t{0});
 

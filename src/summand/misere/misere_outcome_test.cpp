@@ -2,7 +2,6 @@
 
 #include <array>
 #include <gtest/gtest.h>
-#include <map>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -19,8 +18,10 @@
 #include "summand/misere/misere_strategy.hpp"
 #include "summand/misere/misere_test_support.hpp"
 #include "summand/misere/position_forms.hpp"
+#include "summand/misere/written_numbers.hpp"
 #include "summand/ruleset/erase.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/testing/plain_play.hpp"
 
 namespace summand {
 namespace {
@@ -48,63 +49,45 @@ char outcome_letter(const std::vector<MisereTerm>& terms) {
   return letter(winners_of(terms).outcome);
 }
 
-// A second way: plays the moves of the whole positions, without parts.
-class PlainPlay {
- public:
-  bool mover_wins(const std::vector<AnyPosition>& sum, Player mover) {
-    std::string key(1, mover == Player::left ? 'L' : 'R');
-    for (const AnyPosition& position : sum) key += position.print_call() + " ";
-    if (const auto known = known_.find(key); known != known_.end()) return known->second;
-    bool has_move = false, wins = false;
-    for (std::size_t i = 0; i < sum.size() && !wins; ++i) {
-      for (const AnyMove& move : sum[i].moves(mover)) {
-        has_move = true;
-        std::vector<AnyPosition> after = sum;
-        after[i] = move.after;
-        wins = wins || !mover_wins(after, opponent(mover));
-      }
-    }
-    return known_[key] = wins || !has_move;
-  }
+constexpr std::size_t kMostPlainSums = 10'000;
 
- private:
-  std::map<std::string, bool> known_;
-};
-
-void expect_plain_outcome(PlainPlay& plain, const std::vector<AnyPosition>& sum) {
+// By the moves of the whole positions. False if they are too many.
+bool expect_plain_outcome(const std::vector<AnyPosition>& sum) {
+  const PlainSum start{sum, true};
+  const auto plain = PlainPlay<PlainSum>::of(start, kMostPlainSums);
+  if (!plain) return false;
   const MisereVerdict found = winners_of({sum.begin(), sum.end()});
-  EXPECT_EQ(misere_outcome(std::vector<MisereTerm>(sum.begin(), sum.end()), Budget()),
-            found.outcome);
   for (const Player player : {Player::left, Player::right}) {
-    EXPECT_EQ(winner(found.outcome, player) == player, plain.mover_wins(sum, player))
+    EXPECT_EQ(winner(found.outcome, player) == player,
+              plain->ending(start, player).fate == Fate::win)
         << sum.front().print_call();
   }
+  return true;
 }
 
 TEST(MisereOutcome, SearchByPartsAgreesWithPlainPlay) {
-  PlainPlay plain;
   const std::vector<AnyPosition> boards = {
       position_in<Domineering>("....|#..."),       position_in<Domineering>("...|.#.|..."),
       position_in<ToadsAndFrogs>("T.TF.F"),        position_in<ToadsAndFrogs>("T..F"),
       position_in<games::Hackenbush>("0-1L 1-2R"), position_in<games::Cram>("...|...")};
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    expect_plain_outcome(plain, {boards[i]});
-    expect_plain_outcome(plain, {boards[i], boards[(i + 1) % boards.size()]});
+    EXPECT_TRUE(expect_plain_outcome({boards[i]}));
+    EXPECT_TRUE(expect_plain_outcome({boards[i], boards[(i + 1) % boards.size()]}));
   }
-  expect_plain_outcome(plain, {boards[0], boards[0], boards[0].mirror()});
+  EXPECT_TRUE(expect_plain_outcome({boards[3], boards[3], boards[3].mirror()}));
 }
 
 // For the first positions of each game, and for some later ones.
 TEST(MisereOutcome, PartsByMovesKeepTheOutcomesOfAllGames) {
   for (const AnyRuleset* rules : all_rulesets()) {
-    PlainPlay plain;
-    std::size_t visited = 0, next = 0;
+    std::size_t visited = 0, next = 0, checked = 0;
     rules->small_positions([&](const AnyPosition& position) {
       constexpr std::size_t kMost = 400;
       if (visited++ != next * next || visited > kMost || position.loopy()) return;
       ++next;
-      expect_plain_outcome(plain, {position});
+      checked += expect_plain_outcome({position});
     });
+    EXPECT_EQ(checked == 0, next == 0) << rules->info().name;
   }
 }
 
@@ -138,14 +121,13 @@ bool mover_wins_board(std::uint32_t free, Player mover,
 TEST(MisereOutcome, ALargeBoardIsSearchedAsByPlainRecursion) {
   std::array<std::unordered_map<std::uint32_t, bool>, 2> known;
   Budget budget;
-  MiserePositions positions(budget);
-  MisereSearch search(positions);
-  const auto sum = positions.sum_of(position_in<Domineering>(".....|.....|.....|.....|....."));
-  ASSERT_TRUE(sum.has_value());
+  SumsOfParts sums(SumsOfParts::Policy::by_moves, budget);
+  MisereSearch search(sums);
+  const SumsOfParts::Sum sum = sums.of(position_in<Domineering>(".....|.....|.....|.....|....."));
   for (const Player mover : {Player::left, Player::right}) {
-    EXPECT_EQ(search.mover_wins(*sum, mover), mover_wins_board(0x1ffffff, mover, known));
+    EXPECT_EQ(search.mover_wins(sum, mover), mover_wins_board(0x1ffffff, mover, known));
   }
-  EXPECT_GT(positions.sum_count(), 1000u);
+  EXPECT_GT(sums.size(), 1000u);
 }
 
 TEST(MisereOutcome, GamesOfEqualValueCanHaveOtherOutcomes) {
@@ -156,23 +138,22 @@ TEST(MisereOutcome, GamesOfEqualValueCanHaveOtherOutcomes) {
 }
 
 TEST(MisereOutcome, WinningMovesAreThoseToLostPositions) {
-  PlainPlay plain;
-  const std::vector<AnyPosition> sum = {position_in<Domineering>("...|...|#.."),
-                                        position_in<ToadsAndFrogs>("T.F"),
-                                        position_in<games::Nim>("2,1")};
-  const MisereVerdict found = winners_of({sum.begin(), sum.end()});
+  const PlainSum sum{{position_in<Domineering>("...|...|#.."), position_in<ToadsAndFrogs>("T.F"),
+                      position_in<games::Nim>("2,1")},
+                     true};
+  const auto plain = PlainPlay<PlainSum>::of(sum, kMostPlainSums);
+  ASSERT_TRUE(plain.has_value());
+  const MisereVerdict found = winners_of({sum.terms.begin(), sum.terms.end()});
   for (const Player player : {Player::left, Player::right}) {
     const auto& moves = player == Player::left ? found.left : found.right;
     std::size_t expected = 0;
-    for (std::size_t i = 0; i < sum.size(); ++i) {
-      for (const AnyMove& move : sum[i].moves(player)) {
-        std::vector<AnyPosition> after = sum;
-        after[i] = move.after;
-        if (plain.mover_wins(after, opponent(player))) continue;
-        ++expected;
-        EXPECT_TRUE(std::ranges::any_of(
-            moves, [&](const MisereMove& its) { return its.term == i && its.name == move.name; }));
-      }
+    const auto all = sum.moves(player).value();
+    for (const PlainSum::Move& move : all) {
+      if (plain->ending(sum.after(move), opponent(player)).fate != Fate::loss) continue;
+      ++expected;
+      EXPECT_TRUE(std::ranges::any_of(moves, [&](const MisereMove& its) {
+        return its.term == move.term && its.name == move.name;
+      }));
     }
     EXPECT_EQ(moves.size(), expected);
   }
@@ -191,7 +172,9 @@ TEST(MisereOutcome, NimBySearchFollowsTheRule) {
 TEST(MisereOutcome, WrittenTreesAreGamesToo) {
   ValueStore store;
   // A player with free moves, whose opponent has none, loses in misère play.
-  const auto term = [&](Value value) { return MisereTerm(misere_tree(store, value).value()); };
+  const auto term = [&](Value value) {
+    return MisereTerm(written_misere_number(store, value).value());
+  };
   EXPECT_EQ(outcome_letter({term(store.number(3))}), 'R');
   EXPECT_EQ(outcome_letter({term(store.number(-2))}), 'L');
   EXPECT_EQ(outcome_letter({term(store.number(1)), term(store.number(-1))}), 'N');
@@ -204,13 +187,13 @@ TEST(MisereOutcome, WrittenTreesAreGamesToo) {
 
 TEST(MisereOutcome, ValuesOfNormalPlayAreRefused) {
   ValueStore store;
-  const auto up = misere_tree(store, store.number_up_star({0, 1, 0}));
+  const auto up = written_misere_number(store, store.number_up_star({0, 1, 0}));
   ASSERT_FALSE(up.has_value());
   EXPECT_TRUE(up.error().message.starts_with("^ is a value of normal play"));
-  EXPECT_FALSE(
-      misere_tree(store, store.make(std::vector{store.zero()}, std::vector{store.number(1)}))
-          .has_value());
-  EXPECT_FALSE(misere_tree(store, store.nimber(1'000'000)).has_value());
+  EXPECT_FALSE(written_misere_number(
+                   store, store.make(std::vector{store.zero()}, std::vector{store.number(1)}))
+                   .has_value());
+  EXPECT_FALSE(written_misere_number(store, store.nimber(1'000'000)).has_value());
 }
 
 TEST(MisereOutcome, LoopyGamesAreRefused) {
@@ -230,27 +213,28 @@ TEST(MisereOutcome, ImpartialPositionsHaveForms) {
     EXPECT_EQ(evaluate(lone).value(), forms[heap]);
     EXPECT_EQ(evaluate(two).value(), store.sum(forms[heap], forms[5]));
   }
-  EXPECT_EQ(evaluate(nim_heap_tree(7)).value(), store.nimber(7));
+  EXPECT_EQ(evaluate(written_nim_heap(7)).value(), store.nimber(7));
   EXPECT_FALSE(evaluate(position_in<Domineering>("..")).has_value());
-  EXPECT_FALSE(evaluate(free_moves_tree(2, Player::left)).has_value());
+  ValueStore values;
+  EXPECT_FALSE(evaluate(written_misere_number(values, values.number(2)).value()).has_value());
 }
 
 // The budget fails at its k-th question, for some k.
 TEST(MisereOutcome, SearchesGoOnAfterALimit) {
   const AnyPosition board = position_in<Domineering>("....|....|...#");
   const AnyPosition free = position_in<games::Cram>("....|...#");
-  const bool wins = PlainPlay().mover_wins({board}, Player::right);
+  Budget unlimited;
+  SumsOfParts all(SumsOfParts::Policy::by_moves, unlimited);
+  const auto wins = MisereSearch(all).mover_wins(all.of(board), Player::right);
   MisereStore whole;
   const std::string form = print(whole, MisereEvaluator(whole)(free).value());
   std::size_t stopped = 0;
   for (std::uint64_t k = 40; k < 400; k += 9) {
     Budget::Limits limits;
     limits.questions = k;
-    MiserePositions positions{Budget(limits)};
-    MisereSearch search(positions);
-    const auto searched = [&] {
-      return search.mover_wins(positions.sum_of(board).value(), Player::right);
-    };
+    SumsOfParts sums(SumsOfParts::Policy::by_moves, Budget(limits));
+    MisereSearch search(sums);
+    const auto searched = [&] { return search.mover_wins(sums.of(board), Player::right); };
     try {
       EXPECT_EQ(searched(), wins);
     } catch (const LimitReached&) {
@@ -274,11 +258,13 @@ TEST(MisereOutcome, SearchesGoOnAfterALimit) {
 TEST(MisereOutcome, FormsOfBoardsHaveTheirOutcomes) {
   MisereStore store;
   MisereEvaluator evaluate(store);
-  PlainPlay plain;
   for (const std::string_view board : {"....", ".....|.....", "...|.#.|...", "....|..#.|...."}) {
     const AnyPosition position = position_in<games::Cram>(board);
+    const PlainSum start{{position}, true};
+    const auto plain = PlainPlay<PlainSum>::of(start, kMostPlainSums);
+    ASSERT_TRUE(plain.has_value());
     EXPECT_EQ(store.outcome(evaluate(position).value()) == MisereOutcome::next,
-              plain.mover_wins({position}, Player::left));
+              plain->ending(start, Player::left).fate == Fate::win);
     const AnyPosition dominoes = position_in<Domineering>(board).impartial_version();
     EXPECT_EQ(evaluate(dominoes).value(), evaluate(position).value());
   }

@@ -11,7 +11,8 @@
 #include "summand/games/nim.hpp"
 #include "summand/games/octal.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
-#include "summand/misere/misere_tree.hpp"
+#include "summand/misere/misere_test_support.hpp"
+#include "summand/misere/written_numbers.hpp"
 #include "summand/ruleset/erase.hpp"
 
 namespace summand {
@@ -66,7 +67,7 @@ TEST(MisereSolver, NimByTheRuleIsNimBySearch) {
   MisereSolver solver{Budget()};
   for_each_three_heaps(5, [&](std::uint64_t heap, const std::vector<std::uint64_t>& heaps) {
     expect_like_search(solver, MisereMeans::nim,
-                       {nim_heap_tree(static_cast<std::uint32_t>(heap)), nim_heaps(heaps)},
+                       {written_nim_heap(static_cast<std::uint32_t>(heap)), nim_heaps(heaps)},
                        text_of("nim", heap, heaps));
   });
 }
@@ -128,7 +129,7 @@ TEST(MisereSolver, EachGameHasItsMeans) {
       ErasedRuleset<games::Domineering>::erase({}, games::Domineering().parse("..|..").value());
   const auto cram = ErasedRuleset<games::Cram>::erase({}, games::Cram().parse("...|...").value());
   EXPECT_EQ(means({}), MisereMeans::nim);
-  EXPECT_EQ(means({nim_heaps({3}), nim_heap_tree(2)}), MisereMeans::nim);
+  EXPECT_EQ(means({nim_heaps({3}), written_nim_heap(2)}), MisereMeans::nim);
   EXPECT_EQ(means({octal_heaps("0.77", {5, 7, 12})}), MisereMeans::kayles);
   EXPECT_EQ(means({nim_heaps({3}), octal_heaps("0.33", {4})}), MisereMeans::tame);
   EXPECT_EQ(means({octal_heaps("0.07", {9, 10})}), MisereMeans::quotient);
@@ -166,8 +167,9 @@ TEST(HeapsOfSum, AreHeapsOfOneGame) {
   EXPECT_EQ(heaps_of_sum(kayles)->terms, (std::vector<std::size_t>{0, 0, 1}));
   const std::vector<MisereTerm> mixed = {octal_heaps("0.77", {2}), nim_heaps({3})};
   EXPECT_FALSE(heaps_of_sum(mixed).has_value());
-  EXPECT_EQ(as_nim_heap(nim_heap_tree(4)), 4u);
-  EXPECT_FALSE(as_nim_heap(free_moves_tree(2, Player::left)).has_value());
+  EXPECT_EQ(nim_heaps_of(written_nim_heap(4))->size(), 5u);
+  ValueStore store;
+  EXPECT_FALSE(nim_heaps_of(written_misere_number(store, store.number(2)).value()).has_value());
 }
 
 }  // namespace

@@ -12,16 +12,15 @@ std::unexpected<Error> is_partizan(const std::string& position) {
 
 }  // namespace
 
-std::uint32_t& MisereEvaluator::form_of_part(MiserePositions::Part part) {
-  while (forms_.size() <= part) forms_.push_back(kUnknown);
-  return forms_[part];
+std::uint32_t& MisereEvaluator::form_of_part(SumsOfParts::Part part) {
+  while (forms_.size() <= part / 2) forms_.push_back(kUnknown);
+  return forms_[part / 2];
 }
 
-std::optional<MisereForm> MisereEvaluator::known_form(MiserePositions::Sum sum, bool& repeats) {
-  const std::vector<MiserePositions::Part> parts(positions_.parts(sum).begin(),
-                                                 positions_.parts(sum).end());
+std::optional<MisereForm> MisereEvaluator::known_form(SumsOfParts::Sum sum, bool& repeats) {
+  const std::vector<SumsOfParts::Part> parts(sums_.parts(sum).begin(), sums_.parts(sum).end());
   bool complete = true;
-  for (const MiserePositions::Part part : parts) {
+  for (const SumsOfParts::Part part : parts) {
     const std::uint32_t known = form_of_part(part);
     repeats = repeats || known == kOpen;
     complete = complete && known > kOpen;
@@ -33,23 +32,23 @@ std::optional<MisereForm> MisereEvaluator::known_form(MiserePositions::Sum sum, 
   }
   if (!complete) return std::nullopt;
   MisereForm total;
-  for (const MiserePositions::Part part : parts) {
+  for (const SumsOfParts::Part part : parts) {
     total = store_.sum(total, store_.form(form_of_part(part) - 2));
   }
   return total;
 }
 
-Result<MisereForm> MisereEvaluator::form_of(MiserePositions::Sum sum) {
+Result<MisereForm> MisereEvaluator::form_of(SumsOfParts::Sum sum) {
   for (; !open_.empty(); open_.pop_back()) form_of_part(open_.back()) = kUnknown;
   bool repeats = false;
   while (!repeats) {
     if (const auto form = known_form(sum, repeats)) return *form;
     while (!open_.empty() && !repeats) {
       store_.budget().ask();
-      const MiserePositions::Part part = open_.back();
+      const SumsOfParts::Part part = open_.back();
       std::vector<MisereForm> options;
       bool complete = true;
-      for (const MiserePositions::Sum option : positions_.options(part, Player::left)) {
+      for (const SumsOfParts::Sum option : sums_.options(part, Player::left)) {
         const auto form = known_form(option, repeats);
         complete = complete && form;
         if (!complete) break;
@@ -65,24 +64,13 @@ Result<MisereForm> MisereEvaluator::form_of(MiserePositions::Sum sum) {
 
 Result<MisereForm> MisereEvaluator::operator()(const AnyPosition& position) {
   if (!position.impartial()) return is_partizan(position.print_call());
-  SUMMAND_TRY(sum, positions_.sum_of(position));
+  SUMMAND_TRY(sum, sum_of(sums_, position));
   return form_of(sum);
 }
 
-Result<MisereForm> MisereEvaluator::operator()(std::span<const AnyPosition> positions) {
-  MisereForm total;
-  for (const AnyPosition& position : positions) {
-    SUMMAND_TRY(form, (*this)(position));
-    total = store_.sum(total, form);
-  }
-  return total;
-}
-
-Result<MisereForm> MisereEvaluator::operator()(const MisereTree& tree) {
-  const MiserePositions::Sum sum = positions_.sum_of(tree);
-  for (const MiserePositions::Part part : positions_.parts(sum)) {
-    if (!positions_.is_impartial(part)) return is_partizan("a game that is written out");
-  }
+Result<MisereForm> MisereEvaluator::operator()(const WrittenSum& game) {
+  const SumsOfParts::Sum sum = sums_.of(game);
+  if (!sums_.is_impartial_sum(sum)) return is_partizan("a game that is written out");
   return form_of(sum);
 }
 

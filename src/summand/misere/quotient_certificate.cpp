@@ -167,16 +167,6 @@ Result<void> write_quotient_certificate(const std::string& path,
   return write_file(path, text);
 }
 
-Result<QuotientCertificate> read_quotient_certificate(const std::string& path) {
-  SUMMAND_TRY(text, read_at_most(path, kMostCertificateBytes));
-  auto certificate = parse_quotient_certificate(text);
-  if (!certificate) {
-    return fail(fmt::format("{}: {}", printable(path), certificate.error().message),
-                certificate.error().offset);
-  }
-  return certificate;
-}
-
 QuotientVerdict verify(const QuotientCertificate& certificate, Budget& budget) {
   const MisereQuotient& quotient = certificate.quotient;
   QuotientVerdict verdict = check_quotient(certificate.code, quotient, budget);

@@ -40,10 +40,9 @@ bool is_quotient_certificate(std::string_view text);
 // The inverse of print(), but the sums are empty. Any other text is an error with an offset.
 Result<QuotientCertificate> parse_quotient_certificate(std::string_view text);
 
-// Writes or reads the file `path`. Errors name it.
+// Writes the file `path`. Errors name it.
 Result<void> write_quotient_certificate(const std::string& path,
                                         const QuotientCertificate& certificate);
-Result<QuotientCertificate> read_quotient_certificate(const std::string& path);
 
 // Checks all claims: the quotient (quotient_check.hpp), and that the claimed period is the one that
 // the periodicity theorem gives. Throws LimitReached.

@@ -85,15 +85,6 @@ TEST(QuotientCertificate, EveryFalseClaimIsFound) {
   EXPECT_TRUE(is_refused([](QuotientCertificate& c) { c.quotient.element_of_heap.pop_back(); }));
 }
 
-TEST(QuotientCertificate, FilesAreWrittenAndRead) {
-  const std::string path = ::testing::TempDir() + "summand_misere_quotient.txt";
-  const QuotientCertificate certificate = quotient_certificate("0.71", 40);
-  ASSERT_TRUE(write_quotient_certificate(path, certificate));
-  EXPECT_EQ(read_quotient_certificate(path).value(), certificate);
-  std::remove(path.c_str());
-  EXPECT_FALSE(read_quotient_certificate(path));
-}
-
 TEST(QuotientCertificate, IsKnownByItsFirstLine) {
   const std::string text = print(quotient_certificate("0.71", 40)).value();
   EXPECT_TRUE(is_quotient_certificate(text));

@@ -33,11 +33,6 @@ struct QuotientFinder::Extension {
 QuotientFinder::QuotientFinder(const Budget& budget)
     : budget_(budget), lists_(budget), proof_(budget) {}
 
-void QuotientFinder::add(std::span<const PositionSum> options) {
-  lists_.add(options);
-  extend();
-}
-
 void QuotientFinder::add_heap(const heaps::Rules& rules) {
   lists_.add_heap(rules);
   extend();

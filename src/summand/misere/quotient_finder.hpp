@@ -31,10 +31,7 @@ class QuotientFinder {
  public:
   explicit QuotientFinder(const Budget& budget);
 
-  // Adds the next position, whose options are sums of those before it. Throws LimitReached, and
-  // then nothing is added.
-  void add(std::span<const PositionSum> options);
-  // Adds the next heap of a game likewise.
+  // Adds the next heap of a game. Throws LimitReached, and then nothing is added.
   void add_heap(const heaps::Rules& rules);
 
   // The quotient of the positions that were added. It is proved, and no two of its elements are

@@ -55,41 +55,4 @@ void OptionLists::add_heap(const heaps::Rules& rules) {
   add(options);
 }
 
-Result<SortedPositions> sort_positions(std::span<const std::vector<std::uint32_t>> options,
-                                       const Budget& budget) {
-  const std::size_t count = options.size();
-  Budget own = budget;
-  std::vector<std::vector<std::uint32_t>> before(count);
-  std::vector<std::size_t> missing(count);
-  for (std::size_t position = 0; position < count; ++position) {
-    for (const std::uint32_t option : options[position]) {
-      own.ask();
-      if (option >= count) return fail(fmt::format("there is no position {}", option), position);
-      before[option].push_back(static_cast<std::uint32_t>(position));
-      ++missing[position];
-    }
-  }
-  SortedPositions sorted{OptionLists(budget), std::vector<std::uint32_t>(count)};
-  std::vector<std::uint32_t> ready;
-  for (std::size_t position = count; position-- > 0;) {
-    if (missing[position] == 0) ready.push_back(static_cast<std::uint32_t>(position));
-  }
-  while (!ready.empty()) {
-    own.ask();
-    const std::uint32_t position = ready.back();
-    ready.pop_back();
-    std::vector<PositionSum> sums;
-    for (const std::uint32_t option : options[position]) sums.push_back({sorted.number[option]});
-    sorted.lists.add(sums);
-    sorted.number[position] = sorted.lists.size();
-    for (const std::uint32_t larger : before[position]) {
-      if (--missing[larger] == 0) ready.push_back(larger);
-    }
-  }
-  for (std::size_t position = 0; position < count; ++position) {
-    if (missing[position] != 0) return fail("play from this position may never end", position);
-  }
-  return sorted;
-}
-
 }  // namespace summand

@@ -56,16 +56,4 @@ class OptionLists {
   ChargedVector<std::size_t> first_;  // the first option of each position
 };
 
-// A set of positions in any order, each with its options as numbers in the set, as lists in which
-// options come first. `number` has the new number of each position.
-struct SortedPositions {
-  OptionLists lists;
-  std::vector<std::uint32_t> number;
-};
-
-// An error names a position (its offset) whose option does not exist, or from which play may never
-// end.
-Result<SortedPositions> sort_positions(std::span<const std::vector<std::uint32_t>> options,
-                                       const Budget& budget);
-
 }  // namespace summand

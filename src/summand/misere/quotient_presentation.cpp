@@ -227,17 +227,4 @@ std::string print(std::span<const MonoidRelation> relations) {
   return text;
 }
 
-std::string p_portion_text(const MisereQuotient& quotient, const Presentation& presentation) {
-  std::vector<Monomial> forms;
-  quotient.p_portion.for_each(
-      [&](std::uint32_t element) { forms.push_back(presentation.normal_form[element]); });
-  std::ranges::sort(forms, ComesBefore());
-  std::string text;
-  for (const Monomial& form : forms) {
-    if (!text.empty()) text += ", ";
-    text += print(form);
-  }
-  return text;
-}
-
 }  // namespace summand

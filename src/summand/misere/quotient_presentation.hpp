@@ -50,7 +50,5 @@ std::string print(const Monomial& monomial);
 std::string print(const MonoidRelation& relation);  // "b^3=b"
 // "a^2=1, b^3=b"
 std::string print(std::span<const MonoidRelation> relations);
-// The P-portion: "a, b^2".
-std::string p_portion_text(const MisereQuotient& quotient, const Presentation& presentation);
 
 }  // namespace summand

@@ -83,6 +83,21 @@ TEST(Presentation, RelationsPresentAMonoidOfTheSameOrder) {
   }
 }
 
+// "a, b^2"
+std::string p_portion_text(const MisereQuotient& quotient, const Presentation& presentation) {
+  std::vector<Monomial> forms;
+  quotient.p_portion.for_each(
+      [&](std::uint32_t element) { forms.push_back(presentation.normal_form[element]); });
+  std::ranges::sort(forms,
+                    [](const Monomial& a, const Monomial& b) { return print(a) < print(b); });
+  std::string text;
+  for (const Monomial& form : forms) {
+    if (!text.empty()) text += ", ";
+    text += print(form);
+  }
+  return text;
+}
+
 TEST(Presentation, OfKnownQuotients) {
   const auto text = [](std::string_view code, std::uint32_t heaps) {
     const MisereQuotient quotient = testing::quotient_to(code, heaps).quotient;

@@ -23,20 +23,4 @@ FoundQuotient find_quotient(const heaps::Rules& rules, const QuotientSearch& sea
   return found;
 }
 
-Attempt<QuotientOfSet> quotient_of_set(std::span<const std::vector<std::uint32_t>> options,
-                                       const Budget& budget) {
-  return within_limits([&]() -> Result<QuotientOfSet> {
-    SUMMAND_TRY(sorted, sort_positions(options, budget));
-    QuotientFinder finder(budget);
-    for (std::uint32_t position = 1; position <= sorted.lists.size(); ++position) {
-      std::vector<PositionSum> sums;
-      sorted.lists.for_each_option(position, [&](std::span<const std::uint32_t> sum) {
-        sums.emplace_back(sum.begin(), sum.end());
-      });
-      finder.add(sums);
-    }
-    return QuotientOfSet{finder.quotient(), std::move(sorted.number)};
-  });
-}
-
 }  // namespace summand

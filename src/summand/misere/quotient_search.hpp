@@ -42,16 +42,4 @@ struct FoundQuotient {
 FoundQuotient find_quotient(const heaps::Rules& rules, const QuotientSearch& search,
                             const Budget& budget);
 
-// The quotient of a set of positions, each with its options as places in the set: of all sums of
-// them and of their options. Position i of the set is heap number[i] of the quotient.
-struct QuotientOfSet {
-  MisereQuotient quotient;
-  std::vector<std::uint32_t> number;
-};
-
-// An error of the set has the place of a position as its offset: an option does not exist, or play
-// may never end. A limit is a failure too. Throws nothing.
-Attempt<QuotientOfSet> quotient_of_set(std::span<const std::vector<std::uint32_t>> options,
-                                       const Budget& budget);
-
 }  // namespace summand

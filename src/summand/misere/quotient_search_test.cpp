@@ -25,39 +25,6 @@ TEST(QuotientSearch, AMemoryLimitIsKept) {
   EXPECT_EQ(found.quotient.order(), 24u);
 }
 
-// Heaps of Nim as positions in an order in which options come later.
-TEST(QuotientSearch, OfASetOfPositions) {
-  const std::vector<std::vector<std::uint32_t>> nim{{1, 2, 3}, {2, 3}, {3}, {}};
-  const QuotientOfSet found = quotient_of_set(nim, Budget()).value();
-  const MisereQuotient of_heaps = testing::quotient_to("0.[3]", 3).quotient;
-  EXPECT_EQ(found.quotient.monoid, of_heaps.monoid);
-  EXPECT_EQ(found.quotient.p_portion, of_heaps.p_portion);
-  EXPECT_EQ(found.quotient.order(), 6u);
-  EXPECT_EQ(found.quotient.element_of_heap[found.number[3]], 0u);
-  EXPECT_TRUE(found.quotient.is_p(found.quotient.element_of_heap[found.number[2]]));
-}
-
-// 0, *, *2, *3 and the games {*2} and {{*2}, *3, *2, 0}.
-TEST(QuotientSearch, OfAWildSetIsLargerThanThatOfNim) {
-  const std::vector<std::vector<std::uint32_t>> positions{{},        {0}, {0, 1},
-                                                          {0, 1, 2}, {2}, {4, 3, 2, 0}};
-  const MisereQuotient nim = quotient_of_set(std::span(positions).first(4), Budget())->quotient;
-  EXPECT_EQ(nim.order(), 6u);
-  const MisereQuotient all = quotient_of_set(positions, Budget())->quotient;
-  EXPECT_GT(all.order(), nim.order());
-}
-
-TEST(QuotientSearch, WrongSetsNameAPosition) {
-  const std::vector<std::vector<std::uint32_t>> loop{{}, {0, 2}, {1}};
-  const auto looping = quotient_of_set(loop, Budget());
-  ASSERT_FALSE(looping);
-  EXPECT_EQ(looping.error().error.offset, 1u);
-  const std::vector<std::vector<std::uint32_t>> outside{{}, {5}};
-  const auto missing = quotient_of_set(outside, Budget());
-  ASSERT_FALSE(missing);
-  EXPECT_EQ(missing.error().error.message, "there is no position 5");
-}
-
 TEST(QuotientSearch, TellsTheOrderAfterEachHeap) {
   QuotientSearch search{.heaps = 12};
   std::vector<QuotientGrowth> told;

@@ -23,10 +23,6 @@ class Ratio {
   Ratio(Dyadic value) : over_odd_(std::move(value)) {}
 
   int sign() const { return over_odd_.sign(); }
-  // The number, if it is dyadic.
-  std::optional<Dyadic> as_dyadic() const {
-    return odd_ == 1 ? std::optional(over_odd_) : std::nullopt;
-  }
 
   Ratio operator-() const { return {-over_odd_, odd_}; }
   friend Ratio operator+(const Ratio& a, const Ratio& b);

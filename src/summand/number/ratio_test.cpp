@@ -44,8 +44,6 @@ TEST(Ratio, TextIsInLowestTerms) {
   EXPECT_EQ(print(Ratio(-5).divided_by(12)), "-5/12");
   EXPECT_EQ(print(Ratio(6).divided_by(-3)), "-2");
   EXPECT_EQ(print(Ratio(Dyadic::ratio(3, 2)).divided_by(3)), "1/4");
-  EXPECT_EQ(Ratio(6).divided_by(3).as_dyadic(), Dyadic(2));
-  EXPECT_EQ(Ratio(1).divided_by(3).as_dyadic(), std::nullopt);
 }
 
 TEST(Ratio, DenominatorsThatAreTooLongReachALimit) {

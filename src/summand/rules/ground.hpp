@@ -21,23 +21,4 @@ void for_each_ground_step(const StepImage& step, const BoardSides& sides, Letter
   });
 }
 
-// Calls visit(Rewrite) for each ground rewrite of the image on the board. Several can be equal, or
-// have the same results. Composes the steps, so the number of rewrites is the product of theirs.
-template <class Visit>
-void for_each_rewrite(const RuleImage& image, const BoardSides& sides, Visit&& visit) {
-  const auto go_on = [&](const auto& self, std::size_t step, const Rewrite& before,
-                         int begin) -> void {
-    for_each_ground_step(image.steps[step], sides, image.mine, begin, [&](const GroundStep& next) {
-      const std::optional<Rewrite> both = composed(before, next);
-      if (!both) return;
-      if (step + 1 == image.steps.size()) {
-        visit(*both);
-      } else {
-        self(self, step + 1, *both, next.end);
-      }
-    });
-  };
-  go_on(go_on, 0, Rewrite{.player = image.player}, -1);
-}
-
 }  // namespace summand

@@ -15,6 +15,25 @@
 namespace summand {
 namespace {
 
+// Calls visit(Rewrite) for each ground rewrite of the image on the board. Several can be equal, or
+// have the same results. Composes the steps, so the number of rewrites is the product of theirs.
+template <class Visit>
+void for_each_rewrite(const RuleImage& image, const BoardSides& sides, Visit&& visit) {
+  const auto go_on = [&](const auto& self, std::size_t step, const Rewrite& before,
+                         int begin) -> void {
+    for_each_ground_step(image.steps[step], sides, image.mine, begin, [&](const GroundStep& next) {
+      const std::optional<Rewrite> both = composed(before, next);
+      if (!both) return;
+      if (step + 1 == image.steps.size()) {
+        visit(*both);
+      } else {
+        self(self, step + 1, *both, next.end);
+      }
+    });
+  };
+  go_on(go_on, 0, Rewrite{.player = image.player}, -1);
+}
+
 GameText game_of(std::string_view rule, std::string_view board = "strip",
                  std::string_view cells = ". free, x Left, o Right, # hole") {
   const auto game = read_game("game test\nboard " + std::string(board) + "\ncells " +

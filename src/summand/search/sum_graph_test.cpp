@@ -1,5 +1,6 @@
 #include "summand/search/sum_graph.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "summand/value/outcome.hpp"
@@ -33,10 +34,8 @@ TEST(SumGraph, OfValuesAgreesWithTheOrderOfGames) {
   ASSERT_EQ(values.size(), 22u);
   for (const Value g : values) {
     for (const Value h : values) {
-      std::vector<SummandGraph> summands;
-      summands.emplace_back(store, g);
-      summands.push_back(SummandGraph(store, h).negated());
-      const SumGraph graph(std::move(summands), store.budget());
+      const auto sums = std::make_shared<SumsOfParts>(SumsOfParts::Policy::as_written, store);
+      const SumGraph graph(sums, sums->add(sums->of(g), sums->negative(sums->of(h))));
       const Outcome expected = outcome(store, store.difference(g, h));
       for (const Player first : {Player::left, Player::right}) {
         const Fate fate = graph.ending(graph.start(), first).fate;
@@ -46,25 +45,17 @@ TEST(SumGraph, OfValuesAgreesWithTheOrderOfGames) {
   }
 }
 
-TEST(SumGraph, TheShortestWinIsFirst) {
+TEST(SumGraph, CountsSumsThatDifferInTheOrderOfTheirPartsOnce) {
   ValueStore store;
-  std::vector<SummandGraph> summands;
-  summands.emplace_back(store, store.nimber(5));
-  summands.emplace_back(store, store.nimber(3));
-  const SumGraph graph(std::move(summands), store.budget());
-  const auto moves = graph.winning_moves(graph.start(), Player::left);
-  ASSERT_EQ(moves.size(), 1u);
-  EXPECT_EQ(moves[0].summand, 0u);
-  EXPECT_EQ(moves[0].name, "*3");
+  const auto sums = std::make_shared<SumsOfParts>(SumsOfParts::Policy::as_written, store);
+  EXPECT_EQ(SumGraph(sums, sums->times(2, sums->of(store.nimber(3)))).reached().size(), 10u);
 }
 
 TEST(SumGraph, ALimitIsReachedBeforeMemoryIsAllocated) {
-  ValueStore store;
-  Budget budget({.memory = 20'000});
-  std::vector<SummandGraph> summands;
-  summands.emplace_back(store, store.nimber(30));
-  summands.emplace_back(store, store.nimber(30));
-  EXPECT_THROW(SumGraph(std::move(summands), budget), LimitReached);
+  ValueStore store(Budget({.memory = 200'000}));
+  const auto sums = std::make_shared<SumsOfParts>(SumsOfParts::Policy::as_written, store);
+  const SumGraph::Sum start = sums->times(3, sums->of(store.nimber(30)));
+  EXPECT_THROW(SumGraph(sums, start), LimitReached);
 }
 
 }  // namespace

@@ -112,12 +112,4 @@ Result<SuiteGame> mcgs_game(std::string_view section, std::string_view text) {
   return out;
 }
 
-std::vector<std::string> mcgs_sections() {
-  std::vector<std::string> out;
-  for (const BoardGame& game : kBoardGames) out.emplace_back(game.section);
-  for (const NumberGame& game : kNumberGames) out.emplace_back(game.section);
-  for (const OtherGame& game : kOtherGames) out.emplace_back(game.section);
-  return out;
-}
-
 }  // namespace summand

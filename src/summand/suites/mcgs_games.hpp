@@ -14,7 +14,4 @@ namespace summand {
 // Summand has not, makes a game that is missing. The offset of an error counts bytes of the text.
 Result<SuiteGame> mcgs_game(std::string_view section, std::string_view text);
 
-// The sections without "impartial", in the order of the table.
-std::vector<std::string> mcgs_sections();
-
 }  // namespace summand

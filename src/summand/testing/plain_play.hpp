@@ -1,5 +1,7 @@
 // PlainPlay: how every sum that play can reach ends, by the rules of the games alone. It lists the
 // moves of all terms and knows no theorem, value, part, symmetry or table of the library.
+//
+// A sum is a SumInPlay (verdict/), or a PlainSum for tests below that layer.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +15,46 @@
 #include <vector>
 
 #include "summand/loopy/retrograde.hpp"
-#include "summand/verdict/sum_in_play.hpp"
+#include "summand/ruleset/any.hpp"
 
 namespace summand {
 
+// Positions side by side.
+struct PlainSum {
+  struct Move {
+    std::size_t term;
+    std::string name;
+    AnyPosition after;
+  };
+
+  std::vector<AnyPosition> terms;
+  bool is_misere = false;
+
+  bool misere() const { return is_misere; }
+  std::string print() const {
+    std::string out;
+    for (const AnyPosition& term : terms) out += term.print_call() + " ";
+    return out;
+  }
+  std::optional<std::vector<Move>> moves(Player player) const {
+    std::vector<Move> out;
+    for (std::size_t i = 0; i < terms.size(); ++i) {
+      for (const AnyMove& move : terms[i].moves(player)) out.push_back({i, move.name, move.after});
+    }
+    return out;
+  }
+  PlainSum after(const Move& move) const {
+    PlainSum out = *this;
+    out.terms[move.term] = move.after;
+    return out;
+  }
+};
+
+template <class SumOfGames>
 class PlainPlay {
  public:
   // nullopt if play can reach more sums than that, or if a sum has too many moves to list.
-  static std::optional<PlainPlay> of(const SumInPlay& start, std::size_t most_sums) {
+  static std::optional<PlainPlay> of(const SumOfGames& start, std::size_t most_sums) {
     PlainPlay out;
     if (!out.collect(start, most_sums)) return std::nullopt;
     out.judge(start.misere());
@@ -28,7 +62,7 @@ class PlainPlay {
   }
 
   // For the player to move. The winner plays for a short game, and the loser for a long one.
-  const Ending& ending(const SumInPlay& sum, Player to_move) const {
+  const Ending& ending(const SumOfGames& sum, Player to_move) const {
     return at(results_, numbers_.at(sum.print()), to_move);
   }
 
@@ -46,19 +80,19 @@ class PlainPlay {
     return list[number][static_cast<std::size_t>(player)];
   }
 
-  bool collect(const SumInPlay& start, std::size_t most_sums) {
-    std::deque<SumInPlay> waiting{start};
+  bool collect(const SumOfGames& start, std::size_t most_sums) {
+    std::deque<SumOfGames> waiting{start};
     numbers_.emplace(start.print(), 0);
     while (!waiting.empty()) {
-      const SumInPlay sum = std::move(waiting.front());
+      const SumOfGames sum = std::move(waiting.front());
       waiting.pop_front();
       const std::size_t number = moves_.size();
       moves_.emplace_back();
       for (const Player player : {Player::left, Player::right}) {
         const auto moves = sum.moves(player);
         if (!moves) return false;
-        for (const TermMove& move : *moves) {
-          SumInPlay after = sum.after(move);
+        for (const auto& move : *moves) {
+          SumOfGames after = sum.after(move);
           const auto [place, is_new] = numbers_.emplace(after.print(), numbers_.size());
           at(moves_, number, player).push_back(place->second);
           if (is_new) waiting.push_back(std::move(after));

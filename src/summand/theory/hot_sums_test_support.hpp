@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <random>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,11 @@ inline std::vector<Value> summands_of(ValueStore& store, std::string_view text) 
     at = end + 3;
   }
   return out;
+}
+
+// The stop of a sum from its canonical form.
+inline Dyadic best_stop(ValueStore& store, std::span<const Value> summands, Player first) {
+  return store.stop(store.sum(summands), first);
 }
 
 // A random number, infinitesimal or hot game. Usually each player has one option.

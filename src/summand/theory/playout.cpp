@@ -6,7 +6,6 @@
 
 #include "summand/base/charge.hpp"
 #include "summand/base/check.hpp"
-#include "summand/theory/best_play.hpp"
 #include "summand/value/properties.hpp"
 
 namespace summand {
@@ -141,14 +140,6 @@ Playout searched(ValueStore& store, const SumState& state, Steps steps) {
 }
 
 }  // namespace
-
-Playout best_play(ValueStore& store, std::span<const Value> summands, Player first) {
-  return BestPlay(store).line(summands, first);
-}
-
-Dyadic best_stop(ValueStore& store, std::span<const Value> summands, Player first) {
-  return store.stop(store.sum(summands), first);
-}
 
 Playout play_against_best_defence(Thermographs& thermographs, const Strategy& strategy,
                                   Player strategist, std::span<const Value> summands,

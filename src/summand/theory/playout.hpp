@@ -1,5 +1,5 @@
-// Play of a sum move by move: what a strategy reaches against best defence, and what best play
-// reaches.
+// Play of a sum move by move: what a strategy reaches against best defence. Best play of both is in
+// theory/best_play.hpp.
 #pragma once
 
 #include <span>
@@ -21,12 +21,5 @@ struct Playout {
 // the highest temperature of the summands as the ambient one.
 Playout play_against_best_defence(Thermographs& thermographs, const Strategy& strategy,
                                   Player strategist, std::span<const Value> summands, Player first);
-
-// Both play as well as possible: the stop of the sum, found without computing the sum, and a line
-// that reaches it (theory/best_play.hpp has the stop alone).
-Playout best_play(ValueStore& store, std::span<const Value> summands, Player first);
-
-// The stop of the sum from its canonical form. It is faster if that is small.
-Dyadic best_stop(ValueStore& store, std::span<const Value> summands, Player first);
 
 }  // namespace summand

@@ -23,7 +23,7 @@ TEST(BestPlay, ReachesTheStopOfTheCanonicalSum) {
     // Also if the whole sum is a number and the summands are not.
     if (i % 5 == 0) summands.push_back(store.negative(summands.front()));
     for (const Player first : {Player::left, Player::right}) {
-      ASSERT_EQ(best_play(store, summands, first).stop, best_stop(store, summands, first));
+      ASSERT_EQ(BestPlay(store).line(summands, first).stop, best_stop(store, summands, first));
     }
   }
 }
@@ -53,7 +53,7 @@ TEST(Playouts, AreLinesOfLegalMovesThatLeadToTheirStop) {
   for (int i = 0; i < 200; ++i) {
     const std::vector<Value> summands = random_sum(store, random);
     for (const Player first : {Player::left, Player::right}) {
-      expect_line(store, best_play(store, summands, first), summands, first);
+      expect_line(store, BestPlay(store).line(summands, first), summands, first);
       for (const Strategy& strategy : {kThermostat, kHotstrat, kSentestrat}) {
         for (const Player strategist : {Player::left, Player::right}) {
           expect_line(
@@ -98,20 +98,20 @@ TEST(BestPlay, IsStoppedByTheBudget) {
   bool cut = false;
   for (int i = 0; i < 10'000 && !cut; ++i) {
     try {
-      best_play(store, summands, Player::left);
+      BestPlay(store).line(summands, Player::left);
     } catch (const LimitReached&) {
       cut = true;
     }
     EXPECT_EQ(store.budget().charged(), before);
   }
   EXPECT_TRUE(cut);
-  EXPECT_EQ(best_play(store, more, Player::left).stop, best_stop(store, more, Player::left));
+  EXPECT_EQ(BestPlay(store).line(more, Player::left).stop, best_stop(store, more, Player::left));
 }
 
 TEST(BestPlay, MayBeLong) {
   ValueStore store;
   const std::vector<Value> summands{up(store, 20'000), store.number(3)};
-  const Playout play = best_play(store, summands, Player::right);
+  const Playout play = BestPlay(store).line(summands, Player::right);
   EXPECT_EQ(play.stop, 3);
   expect_line(store, play, summands, Player::right);
 }

@@ -6,6 +6,7 @@
 
 #include "summand/testing/short_forms.hpp"
 #include "summand/testing/table.hpp"
+#include "summand/theory/best_play.hpp"
 #include "summand/theory/compound.hpp"
 #include "summand/theory/hot_sums_test_support.hpp"
 #include "summand/theory/playout.hpp"
@@ -28,8 +29,8 @@ TEST(Strategies, ReachTheStopsOfTheTable) {
     std::map<std::string, Dyadic> found{
         {"mean", thermographs.mean(whole)},
         {"temperature", thermographs.temperature(whole)},
-        {"left stop", best_play(store, summands, Player::left).stop},
-        {"right stop", best_play(store, summands, Player::right).stop},
+        {"left stop", BestPlay(store).line(summands, Player::left).stop},
+        {"right stop", BestPlay(store).line(summands, Player::right).stop},
     };
     found["thermostat guarantee, Left first"] =
         *thermostat(thermographs, {summands, Player::left})->guarantee;

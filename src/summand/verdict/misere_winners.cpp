@@ -77,7 +77,7 @@ Result<MisereVerdict> verdict_of_heaps(MisereSolver& solver, const std::string& 
     if (heaps[i] == 0) continue;
     sum.heaps.push_back(heaps[i]);
     sum.terms.push_back(i);
-    sum.written.push_back(false);
+    sum.written.emplace_back();
   }
   for (const MisereMeans means : MisereSolver::order(first)) {
     if (auto found = solver.verdict_by(means, sum)) return *std::move(found);
@@ -92,7 +92,10 @@ Result<Winners> winners_in_misere(MisereSolver& solver, std::span<const MisereTe
                                   const WinnerQuestion& question, const NamesMisereMoves& named) {
   SUMMAND_TRY(verdict, question.only_search ? solver.by_search(terms)
                                             : solver.verdict(terms, question.rule));
-  return winners_of(std::move(verdict), question, named);
+  Winners out = winners_of(std::move(verdict), question, named);
+  out.terms = terms.size();
+  out.is_impartial = all_impartial(terms);
+  return out;
 }
 
 Attempt<Winners> winners_of_heaps(const std::shared_ptr<Workspace>& workspace,

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "summand/misere/written_numbers.hpp"
 #include "summand/ruleset/part_table.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/search/sum_graph.hpp"
@@ -68,12 +69,14 @@ struct Oracle::Work {
   }
 
   Winners by_retrograde(const SumInPlay& sum, Player to_move) {
-    std::optional<SumGraph::State> state = state_of(sum);
-    if (!state) {
-      make_graph(sum);
-      state = graph->start();
+    // All sums that a sum can reach are found once. Sums met later are among them.
+    if (!graph || !graph->has(sum_in(graph->sums(), sum))) {
+      graph.reset();
+      auto its = std::make_shared<SumsOfParts>(SumsOfParts::Policy::as_written, store());
+      const SumsOfParts::Sum start = sum_in(*its, sum);
+      graph.emplace(std::move(its), start);
     }
-    const Ending ending = graph->ending(*state, to_move);
+    const Ending ending = graph->ending(sum_in(graph->sums(), sum), to_move);
     Winners out{.asked = to_move, .means = Means::retrograde};
     out.prospect(to_move).fate = ending.fate;
     if (ending.fate != Fate::draw) out.prospect(to_move).distance = ending.distance;
@@ -109,7 +112,7 @@ struct Oracle::Work {
       if (const AnyPosition* position = term.position()) {
         its.emplace_back(term.negated ? position->mirror() : *position);
       } else {
-        its.emplace_back(misere_tree(store(), *term.value()).value());
+        its.emplace_back(written_misere_number(store(), *term.value()).value());
       }
     }
     solver.stop_after(most_nodes);
@@ -128,40 +131,20 @@ struct Oracle::Work {
                  nimber ? store().nimber(move.sum) : store().options(value, player).front());
   }
 
-  // All positions that a sum can reach are found once. Sums met later are among them.
-  void make_graph(const SumInPlay& sum) {
-    graph.reset();
-    std::vector<SummandGraph> graphs;
+  static SumsOfParts::Sum sum_in(SumsOfParts& sums, const SumInPlay& sum) {
+    SumsOfParts::Sum out = SumsOfParts::kZero;
     for (const Term& term : sum.terms()) {
-      SummandGraph its = term.position() != nullptr
-                             ? SummandGraph(*term.position(), store().budget())
-                             : SummandGraph(store(), *term.value());
-      graphs.push_back(term.negated ? std::move(its).negated() : std::move(its));
+      const SumsOfParts::Sum its =
+          std::visit([&](const auto& what) { return sums.of(what); }, term.what);
+      out = sums.add(out, term.negated ? sums.negative(its) : its);
     }
-    negated.clear();
-    for (const Term& term : sum.terms()) negated.push_back(term.negated);
-    graph.emplace(std::move(graphs), store().budget());
-  }
-  std::optional<SumGraph::State> state_of(const SumInPlay& sum) const {
-    if (!graph || sum.terms().size() != negated.size()) return std::nullopt;
-    SumGraph::State state;
-    for (std::size_t i = 0; i < negated.size(); ++i) {
-      const Term& term = sum.terms()[i];
-      if (term.negated != negated[i]) return std::nullopt;
-      const SummandGraph& its = graph->summand(i);
-      const auto number =
-          term.position() != nullptr ? its.find(*term.position()) : its.find(*term.value());
-      if (!number) return std::nullopt;
-      state.push_back(*number);
-    }
-    return graph->has(state) ? std::optional(state) : std::nullopt;
+    return out;
   }
 
   std::shared_ptr<Workspace> workspace;
   std::uint64_t most_nodes;
   std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
-  std::vector<bool> negated;  // which terms of the graph's sum are subtracted
   MisereSolver solver;
   PartTables tables;
   SumSearch sums;

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/algebra/loopy_value.hpp"
 #include "summand/search/sum_graph.hpp"
+#include "summand/value/print.hpp"
 
 namespace summand {
 
@@ -16,71 +21,99 @@ namespace {
 
 constexpr std::size_t kMostCopies = 64;
 
-// One copy of a summand as a graph. Values are played by their options.
-Attempt<SummandGraph> graph_of(const Summand& summand) {
-  const Game& game = summand.game;
-  ValueStore& store = game.store();
-  const AnyPosition* position = game.position();
-  // Braces with loopy options are played as a game with labels.
-  const bool is_written = position == nullptr && is_loopy(game);
-  const Game played = is_written ? loopy_position(game.shared_workspace(), loopy_game(game)) : game;
-  position = played.position();
-  SummandGraph graph = position != nullptr ? SummandGraph(*position, store.budget())
-                                           : SummandGraph(store, played.value());
-  if (summand.copies.sign() < 0) return std::move(graph).negated();
-  return graph;
-}
+// The summands as parts of one sum, each as often as it has copies. Values are played by their
+// options.
+class PlayedSummands {
+ public:
+  explicit PlayedSummands(const Game& game)
+      : sums_(std::make_shared<SumsOfParts>(SumsOfParts::Policy::as_written, game.store())) {}
 
-// The copies of all summands, each with the index of its summand.
-struct CopiesOfAll {
-  std::vector<SummandGraph> graphs;
-  std::vector<std::size_t> places;
-};
-
-Attempt<CopiesOfAll> copies_of(const std::vector<Summand>& summands) {
-  CopiesOfAll out;
-  for (std::size_t i = 0; i < summands.size(); ++i) {
-    const Dyadic count = summands[i].copies.sign() < 0 ? -summands[i].copies : summands[i].copies;
-    if (count > Dyadic(static_cast<std::int64_t>(kMostCopies))) {
+  Attempt<void> add(const Summand& summand) {
+    if (summand.copies.abs() > Dyadic(static_cast<std::int64_t>(kMostCopies))) {
       return failure(
           Error{fmt::format("more than {} copies of a summand cannot be searched", kMostCopies)});
     }
-    for (std::int64_t copy = 0; copy < *count.to_int64(); ++copy) {
-      auto graph = graph_of(summands[i]);
-      if (!graph) return std::unexpected(std::move(graph).error());
-      out.graphs.push_back(*std::move(graph));
-      out.places.push_back(i);
+    // Braces with loopy options are played as a game with labels.
+    const Game& game = summand.game;
+    const bool is_written = game.position() == nullptr && is_loopy(game);
+    played_.push_back(
+        {summand.copies,
+         is_written ? loopy_position(game.shared_workspace(), loopy_game(game)) : game});
+    const SumGraph::Sum its = of(played_.back().game, 1);
+    total_ = sums_->add(total_, sums_->times(summand.copies, its));
+    return {};
+  }
+
+  SumGraph graph() const { return {sums_, total_}; }
+
+  Prospect prospect(const SumGraph& graph, Player first) const {
+    const Ending ending = graph.ending(graph.start(), first);
+    Prospect out{.fate = ending.fate};
+    if (ending.fate != Fate::draw) out.distance = ending.distance;
+    std::vector<std::pair<std::uint32_t, RatedMove>> winning;
+    for (std::size_t i = 0; i < played_.size(); ++i) add_winning(graph, i, first, winning);
+    std::ranges::sort(winning, {}, [](const auto& move) {
+      return std::tuple(move.first, move.second.term, std::string_view(move.second.name));
+    });
+    const auto repeated = std::ranges::unique(winning);
+    winning.erase(repeated.begin(), repeated.end());
+    for (auto& [distance, move] : winning) out.winning.push_back(std::move(move));
+    return out;
+  }
+
+ private:
+  template <class What>
+  SumGraph::Sum of(const What& what, int sign) const {
+    const SumGraph::Sum its = sums_->of(what);
+    return sign < 0 ? sums_->negative(its) : its;
+  }
+  SumGraph::Sum of(const Game& game, int sign) const {
+    return game.position() != nullptr ? of(*game.position(), sign) : of(game.value(), sign);
+  }
+
+  // The winning moves of a player in a summand, with their distances.
+  void add_winning(const SumGraph& graph, std::size_t number, Player first,
+                   std::vector<std::pair<std::uint32_t, RatedMove>>& out) const {
+    const auto& [copies, game] = played_[number];
+    const int sign = copies.sign();
+    const SumGraph::Sum rest = sums_->without(total_, of(game, sign));
+    const auto add = [&](std::string name, const auto& after) {
+      const Ending ending = graph.ending(sums_->add(rest, of(after, sign)), opponent(first));
+      if (ending.fate != Fate::loss) return;
+      out.push_back({ending.distance, {number, std::move(name), reason(ending.distance)}});
+    };
+    const Player mover = sign < 0 ? opponent(first) : first;
+    if (const AnyPosition* position = game.position()) {
+      for (AnyMove& move : position->moves(mover)) add(std::move(move.name), move.after);
+      return;
+    }
+    ValueStore& store = game.store();
+    for (const Value option : store.options(game.value(), mover)) {
+      add(print(store, option), option);
     }
   }
-  return out;
-}
-
-Prospect prospect(const SumGraph& graph, const std::vector<std::size_t>& places, Player first) {
-  const Ending ending = graph.ending(graph.start(), first);
-  Prospect out{.fate = ending.fate};
-  if (ending.fate != Fate::draw) out.distance = ending.distance;
-  for (const SumGraph::Move& move : graph.winning_moves(graph.start(), first)) {
-    RatedMove winning{places[move.summand], move.name, {}};
-    const std::uint32_t distance = graph.ending(move.after, opponent(first)).distance;
-    winning.reason = distance == 0 ? "ends the game"
-                                   : fmt::format("ends within {} more move{}", distance,
-                                                 distance == 1 ? "" : "s");
-    const auto is_same = [&](const RatedMove& other) {
-      return other.term == winning.term && other.name == winning.name;
-    };
-    if (std::ranges::none_of(out.winning, is_same)) out.winning.push_back(std::move(winning));
+  static std::string reason(std::uint32_t distance) {
+    if (distance == 0) return "ends the game";
+    return fmt::format("ends within {} more move{}", distance, distance == 1 ? "" : "s");
   }
-  return out;
-}
+
+  std::shared_ptr<SumsOfParts> sums_;
+  std::vector<Summand> played_;
+  SumGraph::Sum total_ = SumsOfParts::kZero;
+};
 
 Attempt<Winners> by_retrograde(const Game& game) {
-  SUMMAND_TRY(copies, copies_of(game.summands()));
-  const SumGraph graph(std::move(copies.graphs), game.store().budget());
-  Winners out{.means = Means::retrograde, .nodes = graph.states()};
+  PlayedSummands summands(game);
+  for (const Summand& summand : game.summands()) {
+    if (auto added = summands.add(summand); !added)
+      return std::unexpected(std::move(added).error());
+  }
+  const SumGraph graph = summands.graph();
+  Winners out{.means = Means::retrograde, .nodes = graph.reached().size()};
   out.found =
       fmt::format("retrograde analysis of {} position{}", out.nodes, out.nodes == 1 ? "" : "s");
   for (const Player first : {Player::left, Player::right}) {
-    out.prospect(first) = prospect(graph, copies.places, first);
+    out.prospect(first) = summands.prospect(graph, first);
   }
   return out;
 }
@@ -140,12 +173,12 @@ bool is_alone(const std::vector<Summand>& summands) {
   return summands.size() == 1 && summands[0].copies.abs() == Dyadic(1);
 }
 
-// The winners of a sum of many positions by its sides. nullopt for other sums.
-std::optional<Winners> of_large_sum(const Game& game) {
-  const std::vector<Summand> summands = game.summands();
-  if (is_alone(summands)) return std::nullopt;
-  const std::vector<std::uint64_t> positions = positions_of(summands);
-  if (!are_small(summands, positions) || !is_large(summands, positions)) return std::nullopt;
+// The winners of a sum by its sides, if it is large and its summands are not.
+std::optional<Winners> of_large_sum(const Game& game, const std::vector<Summand>& summands,
+                                    const std::vector<std::uint64_t>& positions) {
+  if (is_alone(summands) || !are_small(summands, positions) || !is_large(summands, positions)) {
+    return std::nullopt;
+  }
   return by_sides(game);
 }
 
@@ -153,25 +186,28 @@ std::optional<Winners> of_large_sum(const Game& game) {
 
 Attempt<Winners> winners_of_loopy(const Game& game) {
   return within_limits([&]() -> Attempt<Winners> {
-    if (auto out = of_large_sum(game)) return *std::move(out);
-    return by_retrograde(game);
+    const std::vector<Summand> summands = game.summands();
+    std::vector<std::uint64_t> positions;
+    if (!is_alone(summands)) positions = positions_of(summands);
+    if (auto out = of_large_sum(game, summands, positions)) return *std::move(out);
+    SUMMAND_TRY(out, by_retrograde(game));
+    if (is_alone(summands)) positions = {out.nodes};
+    out.has_large_summands = !are_small(summands, positions);
+    return out;
   });
 }
 
 Attempt<Winners> winners_of_loopy_values(const Game& game) {
   return within_limits([&]() -> Attempt<Winners> {
-    if (auto out = of_large_sum(game)) return *std::move(out);
+    const std::vector<Summand> summands = game.summands();
+    if (!is_alone(summands)) {
+      if (auto out = of_large_sum(game, summands, positions_of(summands))) return *std::move(out);
+    }
     const LoopyEnding ends = ending_of(game);
     return Winners{.left = {.fate = ends.left.fate},
                    .right = {.fate = ends.right.fate},
                    .means = Means::retrograde};
   });
-}
-
-bool has_small_summands(const Game& game, const Winners& found) {
-  const std::vector<Summand> summands = game.summands();
-  const bool is_counted = is_alone(summands) && found.means == Means::retrograde;
-  return are_small(summands, is_counted ? std::vector{found.nodes} : positions_of(summands));
 }
 
 }  // namespace summand

@@ -18,9 +18,7 @@ Attempt<Winners> winners_of_loopy(const Game& game);
 // fewer sums.
 Attempt<Winners> winners_of_loopy_values(const Game& game);
 
-// Whether no summand has so many positions that its sides would take long to find. `found` are the
-// winners of the game. Throws LimitReached.
-bool has_small_summands(const Game& game, const Winners& found);
+// A summand with more positions is large (Winners::has_large_summands).
 inline constexpr std::uint64_t kMostPositionsForSides = 20'000;
 
 }  // namespace summand

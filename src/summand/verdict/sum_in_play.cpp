@@ -8,8 +8,8 @@
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
-#include "summand/misere/misere_positions.hpp"
-#include "summand/misere/misere_tree.hpp"
+#include "summand/misere/misere_term.hpp"
+#include "summand/misere/written_numbers.hpp"
 #include "summand/value/print.hpp"
 
 namespace summand {
@@ -62,7 +62,9 @@ Attempt<Term> misere_term(const Summand& summand) {
         game.text(kMostTextOfError))});
   }
   ValueStore& store = game.store();
-  if (const auto tree = misere_tree(store, game.value()); !tree) return failure(tree.error());
+  if (const auto number = written_misere_number(store, game.value()); !number) {
+    return failure(number.error());
+  }
   return Term(summand.copies.sign() < 0 ? store.negative(game.value()) : game.value());
 }
 

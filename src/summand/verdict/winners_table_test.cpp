@@ -49,7 +49,7 @@ class Checked {
       check_without_play();
       return false;
     }
-    play_ = PlainPlay::of(*sum, most_sums_);
+    play_ = PlainPlay<SumInPlay>::of(*sum, most_sums_);
     if (!play_) return false;
     sum_ = *sum;
     check_engine();
@@ -207,7 +207,7 @@ class Checked {
   std::size_t most_sums_;
   std::optional<Game> game_;
   std::optional<SumInPlay> sum_;
-  std::optional<PlainPlay> play_;
+  std::optional<PlainPlay<SumInPlay>> play_;
 };
 
 // The kinds of sums that are made of a position and another one of the same game.

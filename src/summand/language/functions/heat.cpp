@@ -78,7 +78,7 @@ Result<Answer> thermograph_by_play(const FunctionCall& call) {
   if (const AnyPosition* position = g.position()) {
     return Answer{of_position(call, *position).graph};
   }
-  return Answer{PlayedThermographs(call.workspace())(g).graph};
+  return Answer{PlayedThermographs(g.shared_workspace())(g).graph};
 }
 
 Result<Answer> confusion(const FunctionCall& call) {

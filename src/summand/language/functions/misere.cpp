@@ -81,13 +81,6 @@ Result<Answer> birthday_of_form(const FunctionCall& call) {
   return call.answer(Dyadic(std::int64_t{its.store().birthday(form)}));
 }
 
-Result<MisereSum> sum_of_argument(const FunctionCall& call) {
-  SUMMAND_TRY(game, call.game(0));
-  auto sum = misere_sum(game);
-  if (!sum) return fail(sum.error().message, call.offset(0));
-  return sum;
-}
-
 Result<Answer> outcome_in_misere(const FunctionCall& call) {
   if (call.argument(0).get<std::string>() != nullptr) {
     MisereCall its(call);
@@ -114,18 +107,17 @@ std::string moves_text(std::span<const RatedMove> moves, bool is_sum) {
 
 Result<Answer> verdict_in_misere(const FunctionCall& call) {
   SUMMAND_TRY(found, call.winners(0, {.convention = Convention::misere}));
-  SUMMAND_TRY(sum, sum_of_argument(call));
   const Outcome outcome = *found.outcome();
   Record out{"misere", fmt::format("{}: {}", sentence(outcome), found.reason), {}};
   out.fields.text("outcome", std::string(1, letter(outcome)));
   out.fields.text("method", found.rule).text("reason", found.reason);
-  const bool impartial = all_impartial(sum.terms);
+  const bool impartial = found.is_impartial;
   for (const Player player : {Player::left, Player::right}) {
     const auto& moves = found.prospect(player).winning;
     if (!moves.empty() && (player == Player::left || !impartial)) {
       out.text += fmt::format("\n{} wins with {}",
                               impartial ? std::string_view("the next player") : player_name(player),
-                              moves_text(moves, sum.terms.size() > 1));
+                              moves_text(moves, found.terms > 1));
     }
     std::vector<Fields> list;
     for (const RatedMove& move : moves) {

@@ -33,7 +33,7 @@ class MisereCall {
     if (!sum) return fail(sum.error().message, call_.offset(i));
     MisereForm total;
     for (const MisereTerm& term : sum->terms) {
-      const auto its = std::visit([&](const auto& what) { return evaluator_(what); }, term);
+      const auto its = evaluator_(term);
       if (!its) return fail(its.error().message, call_.offset(i));
       total = store_.sum(total, *its);
     }

@@ -116,7 +116,7 @@ TEST(PlaneSplit, GivesThePartsOfTheGeneralWay) {
       EXPECT_EQ(game.print(splitter.parts(board)), game.print(splitter.parts_by_check(board)))
           << name << " " << game.print(board);
       ++own;
-      of_planes += splitter.parts_by_planes(board).has_value();
+      of_planes += splitter.plane_rules(board) != nullptr;
     });
     std::printf("[  PLANES  ] %s: %zu of %zu boards split by planes\n", name.c_str(), of_planes,
                 own);
@@ -152,7 +152,7 @@ std::size_t compare_on_small_boards(const PlainGame& game, int most) {
         EXPECT_EQ(game.print(splitter.parts(board)),
                   game.print(parts_in_the_general_way(game, splitter, board)))
             << game.text.name << " " << game.print(board);
-        by_planes += splitter.parts_by_planes(board).has_value();
+        by_planes += splitter.plane_rules(board) != nullptr;
         const PlaneRules* const planes = splitter.plane_rules(board);
         ASSERT_NE(planes, nullptr);
         LetterPlanes letters(board);

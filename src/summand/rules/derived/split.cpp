@@ -46,18 +46,6 @@ std::vector<LetterBoard> Splitter::parts(const LetterBoard& board) const {
   return out;
 }
 
-std::optional<std::vector<LetterBoard>> Splitter::parts_by_planes(const LetterBoard& board) const {
-  const PlaneRules* const planes = plane_rules(board);
-  if (planes == nullptr) return std::nullopt;
-  std::vector<LetterBoard> out;
-  const PlaneSplit split(*planes, board);
-  if (!split.for_each_part(kind_, fills_, rules_keep_meaning_,
-                           [&](const LetterBoard& part) { out.push_back(part); })) {
-    return std::nullopt;
-  }
-  return out;
-}
-
 std::vector<LetterBoard> Splitter::parts_by_check(const LetterBoard& board) const {
   const std::optional<BoardAnalysis> whole = analysis_of(rules_, kind_, board);
   if (!whole) return {board};

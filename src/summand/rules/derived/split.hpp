@@ -31,8 +31,6 @@ class Splitter {
   std::vector<LetterBoard> parts(const LetterBoard& board) const;
   // The same in the general way, which checks each part against the whole.
   std::vector<LetterBoard> parts_by_check(const LetterBoard& board) const;
-  // The same for most small boards, much faster. nullopt for the others.
-  std::optional<std::vector<LetterBoard>> parts_by_planes(const LetterBoard& board) const;
 
   // True if both players have the same moves, now and later. False says nothing.
   bool is_impartial(const LetterBoard& board) const;

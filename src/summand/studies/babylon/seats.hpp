@@ -56,7 +56,5 @@ SeatsVerdict solve_seats(const Stacks& start, unsigned players, Budget budget,
 inline constexpr std::string_view kRankingConvention =
     "everybody prefers the first place, then the second, and so on (the last mover is first, the "
     "one before is second)";
-inline constexpr std::string_view kForcerQuestion =
-    "can one seat force the last move against all the others together?";
 
 }  // namespace summand::babylon

@@ -18,8 +18,4 @@ struct BoardType {
 
 BoardType type_of(const Endgame& endgame);
 
-// Whether the active player wins, by the condition of the type only. Returns nullopt if a player
-// has no guard, because the condition does not cover that.
-std::optional<bool> wins_by_type(const Endgame& endgame);
-
 }  // namespace summand::sucker

@@ -1,6 +1,8 @@
 #include "summand/studies/sucker/board_type.hpp"
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <optional>
 #include <set>
 
 namespace summand::sucker {
@@ -17,6 +19,35 @@ TEST(SuckerBoardType, NamesTheRowOfTheTable) {
   EXPECT_EQ(name("blue: b2; red: r2; piles: rb br br; to move: blue"), "generalised II");
   EXPECT_EQ(name("blue: b2; red: r2; piles: rb; to move: blue"), "general");
   EXPECT_EQ(name("blue: b2; red: r2; piles: rb rb br; to move: blue"), "general");
+}
+
+// The chips of the top colour in the long piles.
+struct Chips {
+  std::uint64_t all = 0, most = 0;
+};
+Chips chips_of_long_piles(const std::vector<unsigned>& lengths) {
+  Chips out;
+  for (const unsigned length : lengths) {
+    if (length < 2) continue;
+    const std::uint64_t chips = (length + 1) / 2;
+    out.all += chips;
+    out.most = std::max(out.most, chips);
+  }
+  return out;
+}
+
+// Whether the active player wins, by the condition of the type only. Returns nullopt if a player
+// has no guard, because the condition does not cover that.
+std::optional<bool> wins_by_type(const Endgame& endgame) {
+  if (endgame.guards == 0 || endgame.their_guards == 0) return std::nullopt;
+  const std::string_view type = type_of(endgame).name;
+  std::uint64_t his = endgame.guards, other = endgame.their_guards;
+  if (!type.ends_with("I") || type.ends_with("II")) his += chips_of_long_piles(endgame.mine).all;
+  if (type != "I" && type != "II") {
+    const Chips theirs = chips_of_long_piles(endgame.theirs);
+    other += theirs.all - theirs.most;
+  }
+  return his > other;
 }
 
 // All lists of at most three piles of at most five chips, with the longest first.
