@@ -3,10 +3,12 @@
 A name that no page has stands on the page "Others".
 """
 import ast
+import os
 import pathlib
 
 FOLDER = "reference/python/"
-PACKAGE = pathlib.Path(__file__).resolve().parent.parent / "bindings/python/summand"
+# SUMMAND_PYTHON is the folder that holds the package as a build makes it.
+PACKAGE = pathlib.Path(os.environ.get("SUMMAND_PYTHON", "build/release/python")) / "summand"
 
 # (file, title, sentence, names)
 PAGES = [

@@ -86,7 +86,7 @@ def check_answers(venv, version):
 def check_files(venv, version, root):
     """What is beside the module: types, pages, scripts of shells."""
     packages = venv.packages()
-    for name in ("py.typed", "_summand.pyi"):
+    for name in ("py.typed", "_summand.pyi", "_names.py", "_options.py"):
         expect((packages / "summand" / name).is_file(), f"the module has no {name}")
     share = venv.folder / "share"
     page = share / "man/man1/summand.1"

@@ -3,9 +3,7 @@
 import ast
 import doctest
 import inspect
-import pathlib
 import pydoc
-import subprocess
 import sys
 import typing
 
@@ -13,31 +11,7 @@ import pytest
 import summand as cgt
 from summand import _names, _summand
 
-FOLDER = pathlib.Path(__file__).parents[1]
 FUNCTIONS = [row for row in _summand.functions() if row[0] != "why"]
-
-
-def assert_same(checked_in, built):
-    """`checked_in` is a file of the sources that another program writes, and `built` is what it writes today."""
-    assert checked_in.read_text(encoding="utf-8") == built.read_text(encoding="utf-8"), (
-        f"{checked_in.name} is stale:\n  cp {built} {checked_in}"
-    )
-
-
-def test_names_are_those_of_the_module(tmp_path):
-    made = tmp_path / "_names.py"
-    subprocess.run([sys.executable, FOLDER / "tools" / "make_names.py", made], check=True)
-    assert_same(FOLDER / "summand" / "_names.py", made)
-
-
-def test_options_are_those_of_the_module(tmp_path):
-    made = tmp_path / "_options.py"
-    subprocess.run([sys.executable, FOLDER / "tools" / "make_options.py", made], check=True)
-    assert_same(FOLDER / "summand" / "_options.py", made)
-
-
-def test_stub_is_that_of_the_module():
-    assert_same(FOLDER / "summand" / "_summand.pyi", pathlib.Path(_summand.__file__).parent / "_summand.pyi")
 
 
 def test_all_is_what_the_package_has():

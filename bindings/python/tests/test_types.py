@@ -3,12 +3,20 @@
 import pathlib
 import re
 
+import pytest
 import summand
 from mypy import api
 
 FOLDER = pathlib.Path(__file__).parents[1]
 SCRIPT = pathlib.Path(__file__).with_name("typed_script.py")
 SAID = re.compile(r"^(.*?):(\d+): (note|error): (.*)$")
+
+
+@pytest.fixture(autouse=True)
+def where_the_package_is(monkeypatch):
+    folder = pathlib.Path(summand.__file__).parents[1]
+    if folder.name != "site-packages":  # mypy finds installed packages itself, and refuses to be told about them
+        monkeypatch.setenv("MYPYPATH", str(folder))
 
 
 def checked(tmp_path, *what):
@@ -19,15 +27,11 @@ def checked(tmp_path, *what):
     return [found.groups() for line in out.splitlines() if (found := SAID.match(line))]
 
 
-def test_the_package_obeys_mypy_strict(tmp_path, monkeypatch):
-    monkeypatch.chdir(FOLDER)
+def test_the_package_obeys_mypy_strict(tmp_path):
     assert checked(tmp_path, "-p", "summand") == []
 
 
-def test_what_users_write_has_types(tmp_path, monkeypatch):
-    folder = pathlib.Path(summand.__file__).parents[1]
-    if folder.name != "site-packages":  # mypy finds installed packages itself, and refuses to be told about them
-        monkeypatch.setenv("MYPYPATH", str(folder))
+def test_what_users_write_has_types(tmp_path):
     said = {
         int(line): text
         for _, line, kind, text in checked(tmp_path, str(SCRIPT))

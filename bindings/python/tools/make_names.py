@@ -17,7 +17,7 @@ ELSEWHERE = {"why", "babylon"}  # summand.why asks a question, summand.babylon i
 
 HEAD = '''"""The functions of the language and the games of the library, by their names.
 
-make_names.py wrote this file.
+The build makes this file with make_names.py.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ TYPES = {
 
 HEAD = '''"""The options of questions, for type checkers and editors. None leaves an option out.
 
-make_options.py wrote this file.
+The build makes this file with make_options.py.
 """
 
 from __future__ import annotations
