@@ -87,8 +87,8 @@ extern template class RulesetParts<games::${type}>;
 
 ${compiled_elsewhere}namespace summand::testing {
 
-INSTANTIATE_TYPED_TEST_SUITE_P(${type}, GameTexts, games::${type});
-INSTANTIATE_TYPED_TEST_SUITE_P(${type}, ${suite}, games::${type});
+const bool kTextsOf${type} = register_laws<GameTexts<games::${type}>>(\"${type}/GameTexts\", __FILE__);
+const bool kLawsOf${type} = register_laws<${suite}<games::${type}>>(\"${type}/${suite}\", __FILE__);
 
 }  // namespace summand::testing
 ")
@@ -113,6 +113,19 @@ ${entries}  }));
 
 }  // namespace summand
 ")
+  list(TRANSFORM headers REPLACE "\\.hpp$" "")
+  set_property(GLOBAL PROPERTY SUMMAND_GAMES "${headers}")
   set(SUMMAND_REGISTRY ${sources} PARENT_SCOPE)
   set(SUMMAND_LAW_TESTS ${law_tests} PARENT_SCOPE)
+endfunction()
+
+# summand_game_test(GAME): a test program of one game, for the work on it. It is built by its name only, and has the game's
+# own test and its laws in one batch.
+function(summand_game_test game)
+  set(target ${game}_game_test)
+  file(GLOB sources ${PROJECT_SOURCE_DIR}/src/summand/games/${game}_test.cpp)
+  add_executable(${target} EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/games/${game}_laws_test.cpp ${sources})
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  summand_cold(${target})
+  target_link_libraries(${target} PRIVATE summand_testing summand GTest::gmock_main)
 endfunction()

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/ruleset/distinct.hpp"
 #include "summand/ruleset/kept_looks.hpp"
 #include "summand/ruleset/kept_position.hpp"
 #include "summand/ruleset/kept_results.hpp"
@@ -403,10 +404,7 @@ class Evaluator {
       SUMMAND_CHECK(nimber.has_value());
       nimbers_.push_back(*nimber);
     }
-    std::sort(nimbers_.begin(), nimbers_.end());
-    std::uint64_t least = 0;
-    for (const std::uint64_t nimber : nimbers_) least += nimber == least;
-    return store_->nimber(least);
+    return store_->nimber(least_excluded(nimbers_));
   }
 
   // Removes the unfinished work that a limit has left.

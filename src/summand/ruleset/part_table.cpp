@@ -1,6 +1,6 @@
 #include "summand/ruleset/part_table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/number/dyadic.hpp"
 

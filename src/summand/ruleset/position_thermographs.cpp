@@ -12,6 +12,8 @@ constexpr std::size_t kLeastKept = 100;  // positions: about 1 ms
 
 }  // namespace
 
+PositionThermographs::~PositionThermographs() = default;
+
 const Taxed& PositionThermographs::operator()(std::uint32_t first) {
   Waiting waiting(*budget_);
   waiting.push_back(first);

@@ -24,6 +24,7 @@ class PositionThermographs {
       : positions_(&positions), budget_(&budget), charge_(budget) {}
   PositionThermographs(const PositionThermographs&) = delete;
   PositionThermographs& operator=(const PositionThermographs&) = delete;
+  ~PositionThermographs();
 
   // The thermograph of a position, by its number. Throws LimitReached. Thermographs found before
   // that are kept.

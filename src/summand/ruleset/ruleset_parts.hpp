@@ -82,8 +82,7 @@ class RulesetParts final : public PartTable {
       }
       hashes_.push_back(hash);
     }
-    std::ranges::sort(hashes_);
-    return hashes_.size() - std::ranges::unique(hashes_).size();
+    return count_distinct(hashes_);
   }
 
   bool has_bounds([[maybe_unused]] std::uint32_t part) const override {

@@ -1,6 +1,7 @@
 // SharedMemo: a PositionMemo that several threads share.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -64,5 +65,11 @@ class SharedMemo {
   Mutex mutex_;  // for the others
   PositionMemo<R, Mapped> others_;
 };
+
+// The tables of all games are compiled once.
+extern template class SharedMap<std::uint64_t, Value, NarrowKeyHash>;
+extern template class SharedMap<std::uint64_t, std::uint32_t, NarrowKeyHash>;
+extern template class SharedMap<PositionKey, Value, WideKeyHash>;
+extern template class SharedMap<PositionKey, std::uint32_t, WideKeyHash>;
 
 }  // namespace summand

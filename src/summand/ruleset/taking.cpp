@@ -1,6 +1,6 @@
 #include "summand/ruleset/taking.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "summand/ruleset/evaluate.hpp"
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/visit.hpp"
 #include "summand/testing/short_forms.hpp"
 #include "summand/value/print.hpp"
 
@@ -24,7 +24,7 @@ std::vector<std::string> moves_from(std::string_view text, Player player, const 
   const auto position = rules.parse(text);
   if (!position) return {"error: " + position.error().message};
   std::vector<std::string> out;
-  for_each_move(rules, *position, player, [&](const typename R::Move& move) {
+  visit_moves(rules, *position, player, [&](const typename R::Move& move) {
     out.push_back(rules.print(rules.play(*position, player, move)));
   });
   std::ranges::sort(out);

@@ -4,7 +4,7 @@
 #include <map>
 #include <vector>
 
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/visit.hpp"
 
 namespace summand::testing {
 
@@ -26,7 +26,7 @@ class PlainValue {
  private:
   std::vector<Value> options(const Position& position, Player player) {
     std::vector<Value> out;
-    for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+    visit_moves(rules_, position, player, [&](const typename R::Move& move) {
       out.push_back((*this)(rules_.play(position, player, move)));
     });
     return out;

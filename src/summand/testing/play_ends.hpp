@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "summand/ruleset/ruleset.hpp"
+#include "summand/ruleset/visit.hpp"
 
 namespace summand::testing {
 
@@ -54,7 +54,7 @@ class PlayEnds {
     seen_[position] = false;
     Frame frame{position, {}};
     for (const Player player : {Player::left, Player::right}) {
-      for_each_move(rules_, position, player, [&](const typename R::Move& move) {
+      visit_moves(rules_, position, player, [&](const typename R::Move& move) {
         frame.options.push_back(rules_.play(position, player, move));
       });
     }
