@@ -21,9 +21,13 @@ include(SummandHardening)
 # With SUMMAND_UNITY a target compiles its sources in batches: reading the headers is most of the work, and a batch
 # reads them once. g++ lets a large unit grow less by inlining than a small one, and then small functions of hot loops
 # are called; so a batch may grow more. g++ also looks for memory that it can use again, which takes a tenth of its
-# time. For a batch it begins to look only at 512 MiB.
-function(summand_batches target size)
+# time. For a batch it begins to look only at 512 MiB. All batches of a target have about as many files, at most `most`.
+function(summand_batches target most)
   if(SUMMAND_UNITY)
+    get_target_property(sources ${target} SOURCES)
+    list(LENGTH sources count)
+    math(EXPR batches "(${count} + ${most} - 1) / ${most}")
+    math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
     set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
       target_compile_options(${target} PRIVATE --param=inline-unit-growth=400 --param=ggc-min-heapsize=524288)
@@ -120,7 +124,7 @@ function(summand_layer name)
   if(sources)
     add_library(${target} OBJECT ${sources})
     set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-    summand_batches(${target} 24)
+    summand_batches(${target} 32)
     target_link_libraries(${target} PUBLIC ${needs})
   else()
     add_library(${target} INTERFACE)

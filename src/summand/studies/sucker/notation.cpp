@@ -1,11 +1,11 @@
 // The text of a state: fields that end in semicolons.
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <set>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/sucker/state.hpp"
 
 namespace summand::sucker {
@@ -64,7 +64,7 @@ std::string print(const State& state) {
     text += fmt::format("{}: {}; ", name_of(player), print(state.hands[player]));
   }
   text += fmt::format(
-      "piles: {}", state.piles.empty() ? "none" : fmt::format("{}", fmt::join(state.piles, " ")));
+      "piles: {}", state.piles.empty() ? "none" : fmt::format("{}", separated(state.piles, " ")));
   if (state.dead != Chips{}) text += "; dead: " + print(state.dead);
   if (!state.out.empty()) text += "; out: " + names(state.out);
   if (const std::string givers = givers_of(state); !givers.empty()) text += "; givers:" + givers;
@@ -76,13 +76,13 @@ std::string print(const State& state) {
 namespace {
 
 // A word of a text, and its place.
-struct Word {
+struct WordAt {
   std::string_view text;
   std::size_t at;
 };
 
-std::vector<Word> words_of(std::string_view text, std::size_t at) {
-  std::vector<Word> words;
+std::vector<WordAt> words_of(std::string_view text, std::size_t at) {
+  std::vector<WordAt> words;
   std::size_t i = 0;
   while (true) {
     i = text.find_first_not_of(" \t", i);
@@ -93,7 +93,7 @@ std::vector<Word> words_of(std::string_view text, std::size_t at) {
   }
 }
 
-bool is_none(const std::vector<Word>& words) {
+bool is_none(const std::vector<WordAt>& words) {
   return words.empty() || (words.size() == 1 && (words[0].text == "none" || words[0].text == "-"));
 }
 
@@ -104,13 +104,13 @@ class StateParser {
   Result<State> parse();
 
  private:
-  Result<void> field(std::string_view name, std::size_t name_at, const std::vector<Word>& words);
-  Result<Chips> chips(const std::vector<Word>& words);
-  Result<std::vector<std::uint8_t>> players(const std::vector<Word>& words);
-  Result<Player> player(Word word);
-  Result<std::string> pile(Word word);
-  Result<void> givers(const std::vector<Word>& words);
-  Result<void> phase(std::string_view name, std::size_t at, const std::vector<Word>& words);
+  Result<void> field(std::string_view name, std::size_t name_at, const std::vector<WordAt>& words);
+  Result<Chips> chips(const std::vector<WordAt>& words);
+  Result<std::vector<std::uint8_t>> players(const std::vector<WordAt>& words);
+  Result<Player> player(WordAt word);
+  Result<std::string> pile(WordAt word);
+  Result<void> givers(const std::vector<WordAt>& words);
+  Result<void> phase(std::string_view name, std::size_t at, const std::vector<WordAt>& words);
   void complete();
 
   void meet(Player player) { state_.players = std::max(state_.players, player + 1); }
@@ -122,7 +122,7 @@ class StateParser {
   std::size_t out_at_ = 0;        // place of the field `out`
 };
 
-Result<Player> StateParser::player(Word word) {
+Result<Player> StateParser::player(WordAt word) {
   const auto found = player_named(word.text);
   if (!found)
     return fail(fmt::format("no player is called '{}'", printable(word.text, 40)), word.at);
@@ -130,10 +130,10 @@ Result<Player> StateParser::player(Word word) {
   return *found;
 }
 
-Result<Chips> StateParser::chips(const std::vector<Word>& words) {
+Result<Chips> StateParser::chips(const std::vector<WordAt>& words) {
   Chips out{};
   if (is_none(words)) return out;
-  for (const Word& word : words) {
+  for (const WordAt& word : words) {
     const auto colour = player_of(word.text.front());
     if (!colour) return fail(quoted_character(word.text, 0) + " is no colour", word.at);
     unsigned count = 0;
@@ -153,10 +153,10 @@ Result<Chips> StateParser::chips(const std::vector<Word>& words) {
   return out;
 }
 
-Result<std::vector<std::uint8_t>> StateParser::players(const std::vector<Word>& words) {
+Result<std::vector<std::uint8_t>> StateParser::players(const std::vector<WordAt>& words) {
   std::vector<std::uint8_t> out;
   if (is_none(words)) return out;
-  for (const Word& word : words) {
+  for (const WordAt& word : words) {
     SUMMAND_TRY(found, player(word));
     if (std::ranges::find(out, found) != out.end()) {
       return fail(fmt::format("{} was given before", name_of(found)), word.at);
@@ -166,7 +166,7 @@ Result<std::vector<std::uint8_t>> StateParser::players(const std::vector<Word>& 
   return out;
 }
 
-Result<std::string> StateParser::pile(Word word) {
+Result<std::string> StateParser::pile(WordAt word) {
   for (std::size_t i = 0; i < word.text.size(); ++i) {
     const auto colour = player_of(word.text[i]);
     if (!colour) return fail(quoted_character(word.text, i) + " is no colour", word.at + i);
@@ -175,8 +175,8 @@ Result<std::string> StateParser::pile(Word word) {
   return std::string(word.text);
 }
 
-Result<void> StateParser::givers(const std::vector<Word>& words) {
-  for (const Word& word : words) {
+Result<void> StateParser::givers(const std::vector<WordAt>& words) {
+  for (const WordAt& word : words) {
     const std::size_t sign = word.text.find('=');
     if (sign == std::string_view::npos) return fail("write g=r: red gave green the move", word.at);
     SUMMAND_TRY(taker, player({word.text.substr(0, sign), word.at}));
@@ -188,7 +188,7 @@ Result<void> StateParser::givers(const std::vector<Word>& words) {
 }
 
 Result<void> StateParser::phase(std::string_view name, std::size_t at,
-                                const std::vector<Word>& words) {
+                                const std::vector<WordAt>& words) {
   if (state_.phase != Phase::place || state_.owed) {
     return fail("a turn is in one phase at a time", at);
   }
@@ -219,7 +219,7 @@ Result<void> StateParser::phase(std::string_view name, std::size_t at,
 }
 
 Result<void> StateParser::field(std::string_view name, std::size_t name_at,
-                                const std::vector<Word>& words) {
+                                const std::vector<WordAt>& words) {
   if (!fields_.insert(std::string(name)).second) {
     return fail(fmt::format("'{}' was given before", name), name_at);
   }
@@ -232,7 +232,7 @@ Result<void> StateParser::field(std::string_view name, std::size_t name_at,
     state_.hands[*owner] = hand;
   } else if (name == "piles") {
     if (is_none(words)) return {};
-    for (const Word& word : words) {
+    for (const WordAt& word : words) {
       SUMMAND_TRY(one, pile(word));
       state_.piles.push_back(one);
       for (std::size_t i = 1; i < one.size(); ++i) {
