@@ -7,7 +7,7 @@
 #include <charconv>
 #include <csignal>
 #include <cstdio>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,5 +1,5 @@
 // summand-mpi babylon: tables of Babylon, divided among the ranks.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand-mpi/command.hpp"
 #include "apps/summand-mpi/report.hpp"

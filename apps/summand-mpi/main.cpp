@@ -1,7 +1,7 @@
 // summand-mpi: tables and farms on several machines, under mpirun.
 #include <cstdio>
 #include <exception>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <new>
 #include <vector>
 

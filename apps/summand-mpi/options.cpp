@@ -1,7 +1,7 @@
 #include "apps/summand-mpi/options.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/limits.hpp"
 #include "summand/ask/settings.hpp"

@@ -1,7 +1,7 @@
 #include "apps/summand-mpi/report.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/resource.h>
 
 namespace summand::mpi_program {

@@ -1,5 +1,5 @@
 // summand-mpi verify: divided tables of small sizes, compared with tables of one process.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand-mpi/command.hpp"
 #include "summand/dist/babylon_table.hpp"

@@ -1,8 +1,7 @@
 #include "apps/summand/cli/answer.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <unistd.h>
@@ -19,6 +18,7 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/look_handler.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/json_texts.hpp"
 
@@ -257,7 +257,7 @@ void Answers::write_text(const ask::Response& response, const Page& page, Output
 Exit Answers::say_rest(const ask::Response& response) const {
   if (response.stopped) {
     write_problem(run_, fmt::format("{}: {}", response.stopped->error.message,
-                                    fmt::join(response.problems, "; ")));
+                                    separated(response.problems, "; ")));
   } else {
     for (const std::string& problem : response.problems) write_problem(run_, problem);
   }

@@ -1,10 +1,10 @@
 #include "apps/summand/cli/command_help.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/ask/question_help.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::program {
@@ -34,7 +34,7 @@ std::string help_of_program() {
       "{}\n\n"
       "Exit codes: 0 done, 1 wrong input, 2 a limit or Ctrl-C, 3 an error of the program itself, "
       "4 a verification failed.\n",
-      fmt::join(aligned(rows), "\n"));
+      separated(aligned(rows), "\n"));
 }
 
 }  // namespace summand::program

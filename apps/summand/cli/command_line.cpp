@@ -1,11 +1,11 @@
 #include "apps/summand/cli/command_line.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/command_help.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/language/syntax/suggest.hpp"
 
 namespace summand::program {
@@ -76,7 +76,7 @@ Error no_child(const Command& command, std::string_view word, std::size_t place)
   for (const Command* child : command.children) names.push_back(child->last_word());
   return Error{fmt::format("argument {}: {} has no sub-command '{}'{} (expected: {})", place,
                            command.name, printable(word, kMostQuoted), did_you_mean(word, names),
-                           fmt::join(names, ", "))};
+                           separated(names, ", "))};
 }
 
 // The commands of the same family that have the option.
@@ -103,10 +103,10 @@ Error no_option(const Command& command, std::string_view argument, std::size_t p
   const std::vector<std::string_view> owners = owners_of(command, option);
   const std::string hint =
       owners.empty() ? did_you_mean(option.substr(std::min<std::size_t>(2, option.size())), names)
-                     : fmt::format(", it belongs to {}", fmt::join(owners, " and "));
+                     : fmt::format(", it belongs to {}", separated(owners, " and "));
   return Error{fmt::format("argument {}: {} has no option {}{} (expected: {})", place,
                            command.name == "repl" ? "the dialogue" : command.name,
-                           printable(option, kMostQuoted), hint, fmt::join(expected, " "))};
+                           printable(option, kMostQuoted), hint, separated(expected, " "))};
 }
 
 // Reads the options and arguments of one command.

@@ -1,12 +1,13 @@
 #include "apps/summand/cli/completion.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "apps/summand/cli/command_line.hpp"
 #include "apps/summand/cli/rule_files.hpp"
 #include "summand/ask/several_games.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/ruleset/registry.hpp"
 
@@ -132,7 +133,7 @@ _summand() {
   if ((COMP_CWORD > 2)); then sub=${{COMP_WORDS[2]}}; fi
   case "${{COMP_WORDS[1]}} $sub" in
 )",
-                     fmt::join(file_options(), " | "));
+                     separated(file_options(), " | "));
   for (const Command* named : named_commands()) {
     std::string all;  // the pattern for any other second word must be last
     for (const Command* command : family_of(*named)) {
@@ -140,7 +141,7 @@ _summand() {
                                                    : fmt::format("\"{}\"", command->name);
       const std::string branch = fmt::format(
           "    {})\n      options=\"{}\"\n      words=\"{}\"\n      ;;\n", pattern,
-          fmt::join(names_of_options(*command), " "), fmt::join(words_of(*command), " "));
+          separated(names_of_options(*command), " "), separated(words_of(*command), " "));
       all = command == named ? all + branch : branch + all;
     }
     out += all;
@@ -167,7 +168,7 @@ std::string arguments_for_zsh(const Command& command) {
   }
   return out +
          fmt::format("        {}\n      ;;\n",
-                     in_quotes(fmt::format("*:argument:({})", fmt::join(words_of(command), " "))));
+                     in_quotes(fmt::format("*:argument:({})", separated(words_of(command), " "))));
 }
 
 // The complete lines of fish for the options and words of a command. `when` is their condition.
@@ -188,7 +189,7 @@ std::string lines_for_fish(const Command& command, std::string_view when) {
           fmt::format("{} -f -a {} -d {}\n", begin, child->last_word(), in_quotes(child->sentence));
     }
   } else if (const Names words = words_of(command); !words.empty()) {
-    out += fmt::format("{} -a {}\n", begin, in_quotes(fmt::format("{}", fmt::join(words, " "))));
+    out += fmt::format("{} -a {}\n", begin, in_quotes(fmt::format("{}", separated(words, " "))));
   }
   return out;
 }
@@ -230,7 +231,7 @@ std::string completion_for_fish() {
       children.emplace_back(child->last_word());
     }
     if (!children.empty()) {
-      when += fmt::format("; and not {}{}", seen, fmt::join(children, " "));
+      when += fmt::format("; and not {}{}", seen, separated(children, " "));
     }
     out += lines_for_fish(*command, when);
   }

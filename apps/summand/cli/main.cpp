@@ -2,7 +2,7 @@
 #include <csignal>
 #include <exception>
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <new>
 #include <string>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "apps/summand/cli/manual.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/terminal/screen.hpp"

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <charconv>
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <new>
 #include <string>
 #include <sys/resource.h>

@@ -1,6 +1,6 @@
 #include "apps/summand/cli/run.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 #include <utility>
 

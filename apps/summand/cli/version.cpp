@@ -1,6 +1,6 @@
 #include "apps/summand/cli/version.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/json.hpp"
 #include "summand/base/config.hpp"

@@ -1,7 +1,7 @@
 // summand completion: scripts that complete command lines in shells.
 #include "apps/summand/cli/completion.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"

@@ -1,7 +1,7 @@
 // summand help: the meaning of a word, and the pages of the guide.
 #include "summand/ask/help.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/command_help.hpp"
@@ -9,6 +9,7 @@
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/pager.hpp"
 #include "summand/ask/several_games.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::program {
 
@@ -37,7 +38,7 @@ Exit show(const Run& run, const Help& help) {
 }
 
 Exit help(Run& run) {
-  const std::string name = fmt::format("{}", fmt::join(run.request().arguments, " "));
+  const std::string name = fmt::format("{}", separated(run.request().arguments, " "));
   if (name.empty()) return show(run, {.page = help_of_program()});
   if (const auto topic = ask::help_topic(name)) return show(run, *topic);
   const auto words = ask::words_named(name);

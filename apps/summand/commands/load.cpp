@@ -1,5 +1,5 @@
 // summand load: files of rules and scripts, for a dialogue.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 
 #include "apps/summand/cli/output.hpp"

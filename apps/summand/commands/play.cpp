@@ -1,5 +1,5 @@
 // summand play: a match against the computer, or between two people.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/matches/match_play.hpp"

@@ -1,5 +1,5 @@
 // summand without a command: a dialogue.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "apps/summand/cli/input.hpp"

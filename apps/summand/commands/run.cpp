@@ -2,7 +2,7 @@
 #include "apps/summand/cli/run.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 
 #include "apps/summand/cli/answer.hpp"

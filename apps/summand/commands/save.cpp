@@ -1,7 +1,7 @@
 // summand save: the names of a dialogue as a script.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <vector>
 

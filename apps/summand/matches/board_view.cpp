@@ -1,7 +1,7 @@
 #include "apps/summand/matches/board_view.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/draw/ascii.hpp"
 #include "summand/play/pointing.hpp"

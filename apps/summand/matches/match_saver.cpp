@@ -1,6 +1,6 @@
 #include "apps/summand/matches/match_saver.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/stat.h>
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 #include <utility>
 
@@ -30,7 +30,7 @@ Attempt<ask::Response> MatchTable::ask_about(std::string_view question, const st
   if (!time_.empty()) options.try_emplace("time", time_);
   Request request{ask::find_question(question), {}, std::move(options)};
   if (request.question->least > 0) request.arguments.push_back(text);
-  const Page page{.colours = run_.colours(), .columns = prose_columns()};
+  const summand::Page page{.colours = run_.colours(), .columns = prose_columns()};
   auto out = run_.door().ask(request, page);
   if (out) {
     for (const std::string& warning : out->warnings) write_problem(run_, warning);

@@ -1,6 +1,6 @@
 // What MatchTable writes: pages on a terminal, lines elsewhere.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <unistd.h>
 

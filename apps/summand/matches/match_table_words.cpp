@@ -1,5 +1,5 @@
 // The words that people type at a MatchTable.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "apps/summand/matches/match_table.hpp"

@@ -1,7 +1,7 @@
 #include "apps/summand/terminal/dialogue.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "apps/summand/cli/command_help.hpp"
 #include "apps/summand/cli/command_line.hpp"

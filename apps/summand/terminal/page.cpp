@@ -1,7 +1,7 @@
 #include "apps/summand/terminal/page.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::program {
 

@@ -4,7 +4,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -1,7 +1,7 @@
 #include "apps/summand/terminal/progress.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <thread>
 #include <unistd.h>
 #include <utility>

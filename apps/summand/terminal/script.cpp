@@ -1,7 +1,7 @@
 #include "apps/summand/terminal/script.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include "apps/summand/cli/input.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 #include <unordered_set>

@@ -1,7 +1,6 @@
 #include "bindings/python/src/position.hpp"
 
 #include <algorithm>
-#include <fmt/ranges.h>
 #include <nanobind/operators.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -18,6 +17,7 @@
 #include "bindings/python/src/own_game.hpp"
 #include "bindings/python/src/types.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/draw/svg.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/draw/tikz.hpp"
@@ -169,7 +169,7 @@ nb::object theorem_of(const PyPosition& self) {
 std::string picture_of(const PyPosition& self, bool coordinates) {
   return in_room([&] {
     const auto picture = coordinates ? picture_with_names(self.position) : self.position.picture();
-    return picture ? fmt::format("{}", fmt::join(rows_of(*picture), "\n")) : self.position.print();
+    return picture ? fmt::format("{}", separated(rows_of(*picture), "\n")) : self.position.print();
   });
 }
 

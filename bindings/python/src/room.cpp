@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <nanobind/stl/string.h>
 #include <unordered_map>
 #include <utility>

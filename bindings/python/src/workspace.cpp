@@ -1,6 +1,6 @@
 #include "bindings/python/src/workspace.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 #include <nanobind/stl/map.h>
 #include <nanobind/stl/optional.h>

@@ -1,7 +1,7 @@
 #include "summand/algebra/bounded_product.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand {
 

@@ -1,7 +1,7 @@
 #include "summand/algebra/compounds.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <string>

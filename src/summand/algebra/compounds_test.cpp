@@ -1,6 +1,6 @@
 #include "summand/algebra/compounds.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <random>
 #include <string>

@@ -1,6 +1,6 @@
 // Values and forms of constructions.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <ranges>
 #include <unordered_set>
 

@@ -1,7 +1,7 @@
 #include "summand/algebra/game.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <ranges>
 #include <unordered_map>

@@ -1,6 +1,6 @@
 #include "summand/algebra/loopy_games.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 #include <set>
 #include <unordered_map>

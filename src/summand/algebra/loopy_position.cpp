@@ -1,7 +1,7 @@
 #include "summand/algebra/loopy_position.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

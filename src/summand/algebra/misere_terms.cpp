@@ -1,6 +1,6 @@
 #include "summand/algebra/misere_terms.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/algebra/written_sums.hpp"

@@ -1,6 +1,6 @@
 #include "summand/algebra/written.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 #include <vector>
 

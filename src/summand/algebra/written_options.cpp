@@ -1,6 +1,6 @@
 #include "summand/algebra/written_options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/most_text.hpp"

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 
+#include "summand/base/separated.hpp"
 #include "summand/base/whole_number.hpp"
 
 namespace summand {
@@ -105,7 +105,7 @@ std::string sides_of(const ShapeCake& cake, bool owned) {
     sides.push_back(std::to_string(side.length));
     if (owned) sides.back() += letter_of(side.owner);
   }
-  return fmt::format("{}", fmt::join(sides, "x"));
+  return fmt::format("{}", separated(sides, "x"));
 }
 
 Words batches_of_cakes(const BoardShape& shape, bool owned) {
@@ -212,7 +212,7 @@ std::string written(const BoardShape& shape, const BoardNotation& notation) {
   if (words.empty()) return std::string(notation.nothing);
   const std::string size =
       notation.sized ? fmt::format("{}x{}: ", shape.rows, shape.columns) : std::string();
-  return size + fmt::format("{}", fmt::join(words, notation.between));
+  return size + fmt::format("{}", separated(words, notation.between));
 }
 
 std::optional<BoardNotation> notation_of(const AnyPosition& position, const BoardShape& shape) {

@@ -1,6 +1,6 @@
 #include "summand/analysis/conjecture_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 
 #include "summand/base/attempt.hpp"

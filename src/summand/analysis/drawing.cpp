@@ -1,7 +1,7 @@
 #include "summand/analysis/drawing.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unordered_map>
 
 #include "summand/analysis/position_tree.hpp"

@@ -1,7 +1,7 @@
 #include "summand/analysis/exploration.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <string_view>
 #include <tuple>

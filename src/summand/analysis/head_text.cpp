@@ -1,6 +1,6 @@
 #include "summand/analysis/head_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/answer.hpp"
 #include "summand/text/table.hpp"

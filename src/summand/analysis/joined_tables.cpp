@@ -1,6 +1,6 @@
 // Joins the files of tables of a family of games.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <string_view>
 #include <utility>

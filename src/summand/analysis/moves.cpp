@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/most_text.hpp"
 #include "summand/value/print.hpp"

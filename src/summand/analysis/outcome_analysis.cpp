@@ -1,6 +1,6 @@
 #include "summand/analysis/outcome_analysis.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/analysis/most_text.hpp"

@@ -1,6 +1,6 @@
 // Analyses without a value, as pages and as JSON.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "summand/analysis/saved_value_table.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/whole_number.hpp"

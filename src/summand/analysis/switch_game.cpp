@@ -1,7 +1,7 @@
 #include "summand/analysis/switch_game.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <iterator>
 #include <utility>

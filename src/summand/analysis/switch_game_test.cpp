@@ -1,7 +1,7 @@
 #include "summand/analysis/switch_game.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <string>

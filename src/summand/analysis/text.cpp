@@ -1,9 +1,10 @@
 #include "summand/analysis/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/head_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/figures/thermograph_figure.hpp"
 #include "summand/text/table.hpp"
 #include "summand/theory/sente.hpp"
@@ -63,7 +64,7 @@ class Page {
     for (const Player player : {Player::left, Player::right}) add_sente(rows, player);
     if (analysis_.atomic_weight) rows.push_back({"atomic weight", analysis_.atomic_weight->pretty});
     if (!analysis_.kinds.empty())
-      rows.push_back({"kind", fmt::format("{}", fmt::join(analysis_.kinds, ", "))});
+      rows.push_back({"kind", fmt::format("{}", separated(analysis_.kinds, ", "))});
     if (analysis_.birthday) rows.push_back({"born on", "day " + print(*analysis_.birthday)});
     lines(aligned(rows));
     if (draws_ && graph.temperature > 0) draw(graph);
@@ -96,7 +97,7 @@ class Page {
     rows.push_back(
         {player == Player::left || rows.back()[0] == "mean" ? "sente" : "",
          fmt::format("{}'s move is answered at temperatures from {}{}{}", player_name(player),
-                     fmt::join(words, ", "), words.empty() ? "" : " and ", last)});
+                     separated(words, ", "), words.empty() ? "" : " and ", last)});
   }
 
   void draw(const Thermograph& graph) {
@@ -147,7 +148,7 @@ class Page {
       std::vector<ValueText> values;
       for (const RatedMove& move : moves.winning) values.push_back(*move.value);
       const std::string sentence = fmt::format("{} wins by moving to {}.", who, joined(values));
-      line(fmt::format("{}", fmt::join(wrapped(sentence, kTextWidth, " "), "\n      ")));
+      line(fmt::format("{}", separated(wrapped(sentence, kTextWidth, " "), "\n      ")));
     } else {
       line(fmt::format("{} wins with {} of {}:", who, moves.winning.size(),
                        moves.legal == 1 ? "1 move" : fmt::format("{} moves", moves.legal)));

@@ -1,6 +1,6 @@
 #include "summand/analysis/value_forms.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/value/spoken.hpp"
 

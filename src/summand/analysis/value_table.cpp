@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
 #include "summand/language/syntax/last_statement.hpp"

@@ -1,7 +1,7 @@
 #include "summand/analysis/value_table_cell.hpp"
 
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "summand/analysis/value_table_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/text/table.hpp"

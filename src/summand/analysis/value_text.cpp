@@ -1,6 +1,6 @@
 #include "summand/analysis/value_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/number/brief.hpp"
 #include "summand/value/print.hpp"

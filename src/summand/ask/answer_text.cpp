@@ -1,8 +1,9 @@
 #include "summand/ask/answer_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/value_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 #include "summand/value/print.hpp"
 
@@ -47,9 +48,9 @@ std::string table_of(const List& list, Writing writing) {
     rows.push_back(list.names.empty() ? std::vector<std::string>() : list.bindings[i]);
     rows.back().push_back(line_of(list.elements[i], writing));
   }
-  if (writing != Writing::latex) return fmt::format("{}", fmt::join(aligned(rows), "\n"));
+  if (writing != Writing::latex) return fmt::format("{}", separated(aligned(rows), "\n"));
   std::string out;
-  for (const auto& row : rows) out += fmt::format("{} \\\\\n", fmt::join(row, " & "));
+  for (const auto& row : rows) out += fmt::format("{} \\\\\n", separated(row, " & "));
   return out;
 }
 

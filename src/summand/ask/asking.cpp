@@ -1,6 +1,6 @@
 #include "summand/ask/asking.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ask/origin_option.hpp"

@@ -1,8 +1,9 @@
 #include "summand/ask/function_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -13,7 +14,7 @@ std::string functions_table() {
     rows.push_back({fmt::format("  {}({})", function.name, function.arguments),
                     std::string(function.sentence)});
   }
-  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+  return fmt::format("{}\n", separated(aligned(rows), "\n"));
 }
 
 std::string page_of(const Function& function) {

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/heaps/named_game.hpp"
 #include "summand/ask/function_text.hpp"
@@ -11,6 +10,7 @@
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
@@ -28,7 +28,7 @@ constexpr std::string_view kPageOfGuide = "guide ";
 std::string described(const std::vector<const Word*>& words) {
   std::string out;
   for (const Word* word : words) {
-    out += fmt::format("{}\n", fmt::join(word->names, " = "));
+    out += fmt::format("{}\n", separated(word->names, " = "));
     for (const std::string& line : wrapped(word->meaning, kPageWidth - 2)) {
       out += fmt::format("  {}\n", line);
     }
@@ -41,7 +41,7 @@ std::string described(const std::vector<const Word*>& words) {
 std::string described(std::span<const Function> functions) {
   std::vector<std::string> pages;
   for (const Function& function : functions) pages.push_back(page_of(function));
-  return fmt::format("{}", fmt::join(pages, "\n"));
+  return fmt::format("{}", separated(pages, "\n"));
 }
 
 std::string list_of_pages() {
@@ -49,7 +49,7 @@ std::string list_of_pages() {
   for (const GuidePage& page : guide_pages()) {
     rows.push_back({fmt::format("  summand help guide {}", page.name), std::string(page.title())});
   }
-  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+  return fmt::format("{}\n", separated(aligned(rows), "\n"));
 }
 
 Help page_of_guide(const GuidePage& page, std::vector<const Word*> words = {}) {

@@ -1,6 +1,6 @@
 #include "summand/ask/load_game.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

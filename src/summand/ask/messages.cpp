@@ -1,7 +1,7 @@
 #include "summand/ask/messages.hpp"
 
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <utility>
 #include <vector>

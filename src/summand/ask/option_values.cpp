@@ -1,6 +1,6 @@
 #include "summand/ask/option_values.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"

@@ -1,6 +1,6 @@
 #include "summand/ask/origin_option.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/algebra/named_from.hpp"

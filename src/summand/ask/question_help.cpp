@@ -1,9 +1,9 @@
 #include "summand/ask/question_help.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/ask/function_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -24,7 +24,7 @@ std::string option_table(const std::vector<Option>& options) {
                     std::string(option.sentence)});
   }
   rows.push_back({"  -h, --help", "Print this"});
-  return fmt::format("Options:\n{}\n", fmt::join(aligned(rows), "\n"));
+  return fmt::format("Options:\n{}\n", separated(aligned(rows), "\n"));
 }
 
 std::string table_of_children(const Question& question) {
@@ -33,7 +33,7 @@ std::string table_of_children(const Question& question) {
     rows.push_back({"  " + usage_of(*child), std::string(child->sentence)});
   }
   return fmt::format("Sub-commands, each with options of its own (summand {} --help):\n{}\n",
-                     question.children.front()->name, fmt::join(aligned(rows), "\n"));
+                     question.children.front()->name, separated(aligned(rows), "\n"));
 }
 
 }  // namespace
@@ -69,7 +69,7 @@ std::string help_of_dialogue(std::span<const Question* const> questions,
       "  x = nim(3,5)               names a game; _ is the last result\n"
       "  x < ^                      comparisons: == != < <= > >=, and <> (confused)\n"
       "  [nim(n,5) for n in 1..9]   lists\n\n";
-  out += fmt::format("Commands:\n{}\n\n", fmt::join(aligned(rows), "\n"));
+  out += fmt::format("Commands:\n{}\n\n", separated(aligned(rows), "\n"));
   return out + "Functions (help NAME shows an example):\n" + functions_table();
 }
 

@@ -1,7 +1,7 @@
 #include "summand/ask/read_request.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/base/foreign_text.hpp"

@@ -1,7 +1,7 @@
 #include "summand/ask/search_progress.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <utility>
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "summand/ask/asking.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/search/search_watch.hpp"

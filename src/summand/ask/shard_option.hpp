@@ -1,7 +1,7 @@
 // The option --shard, shared by the questions whose work can be shared by several machines.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"

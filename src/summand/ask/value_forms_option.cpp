@@ -1,7 +1,7 @@
 #include "summand/ask/value_forms_option.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/ask/option_values.hpp"

@@ -1,7 +1,7 @@
 #include "summand/base/budget.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/look_handler.hpp"
 #include "summand/base/time_share.hpp"

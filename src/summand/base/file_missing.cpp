@@ -1,5 +1,5 @@
 // The functions of base/file.hpp where there are no files, as in a browser. All say so.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/file.hpp"

@@ -1,7 +1,7 @@
 #include "summand/base/foreign_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 
 #include "summand/base/utf8.hpp"

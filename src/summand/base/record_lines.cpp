@@ -1,7 +1,7 @@
 #include "summand/base/record_lines.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand {
 

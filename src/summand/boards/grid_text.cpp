@@ -1,7 +1,7 @@
 #include "summand/boards/grid_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 
 namespace summand {

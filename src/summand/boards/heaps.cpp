@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <functional>
 #include <numeric>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand {
 
@@ -45,7 +45,7 @@ Result<Heaps> Heaps::parse(std::string_view text) {
 }
 
 std::string Heaps::print() const {
-  return sizes_.empty() ? "0" : fmt::format("{}", fmt::join(sizes_, ","));
+  return sizes_.empty() ? "0" : fmt::format("{}", separated(sizes_, ","));
 }
 
 Result<Heaps> Heaps::make(const Arguments& arguments) {

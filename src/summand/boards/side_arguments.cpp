@@ -1,7 +1,7 @@
 #include "summand/boards/side_arguments.hpp"
 
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 namespace summand {

@@ -1,6 +1,6 @@
 #include "summand/boards/strip.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 
 #include "summand/boards/grid_text.hpp"

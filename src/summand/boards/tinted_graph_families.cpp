@@ -1,7 +1,7 @@
 #include "summand/boards/tinted_graph_families.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 
 namespace summand {

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <limits>
 #include <optional>
 
+#include "summand/base/separated.hpp"
 #include "summand/boards/cells.hpp"
 #include "summand/boards/tinted_graph.hpp"
 #include "summand/boards/tinted_graph_families.hpp"
@@ -410,7 +410,7 @@ std::string TintedGraph::print(TintLetters tints) const {
     if ((free() & TintedGraph::bit(v)) != 0 && beside(v) == 0) marks.push_back(std::to_string(v));
   });
   words.insert(words.end(), marks.begin(), marks.end());
-  return fmt::format("{}", fmt::join(words, " "));
+  return fmt::format("{}", separated(words, " "));
 }
 
 std::string TintedGraph::name(int vertex) const {

@@ -5,7 +5,7 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <poll.h>
 #include <sys/wait.h>

@@ -1,7 +1,7 @@
 #include "summand/dist/farm.hpp"
 
 #include <deque>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/file.hpp"
 #include "summand/base/record_lines.hpp"

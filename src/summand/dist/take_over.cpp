@@ -1,7 +1,7 @@
 #include "summand/dist/take_over.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/record_lines.hpp"
 

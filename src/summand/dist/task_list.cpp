@@ -1,6 +1,6 @@
 #include "summand/dist/task_list.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 
 #include "summand/base/foreign_text.hpp"

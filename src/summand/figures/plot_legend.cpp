@@ -1,7 +1,7 @@
 #include "summand/figures/plot_legend.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <utility>
 

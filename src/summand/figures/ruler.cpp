@@ -1,7 +1,7 @@
 #include "summand/figures/ruler.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/check.hpp"

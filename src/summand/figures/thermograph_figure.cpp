@@ -1,7 +1,7 @@
 #include "summand/figures/thermograph_figure.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <utility>
 

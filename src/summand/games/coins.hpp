@@ -3,7 +3,7 @@
 
 #include <bit>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

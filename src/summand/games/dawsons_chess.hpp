@@ -1,7 +1,7 @@
 // Dawson's Chess, on its board of three ranks (Winning Ways ch. 4).
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

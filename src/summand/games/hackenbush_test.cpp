@@ -1,6 +1,6 @@
 #include "summand/games/hackenbush.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>

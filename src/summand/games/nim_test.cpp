@@ -1,6 +1,6 @@
+#include "summand/base/separated.hpp"
 #include "summand/games/nim.hpp"
 
-#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -45,7 +45,7 @@ TEST(Nim, SumsAndWinningMovesOfTheBook) {
     } else {
       ASSERT_EQ(row[0], "winning moves");
       EXPECT_EQ(
-          fmt::format("{}", fmt::join(names(heaps, Nim{}.moves_to_nimber(heaps, 0, store)), " ")),
+          fmt::format("{}", separated(names(heaps, Nim{}.moves_to_nimber(heaps, 0, store)), " ")),
           row[2]);
     }
   }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdlib>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <compare>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <vector>

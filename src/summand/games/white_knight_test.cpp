@@ -1,6 +1,6 @@
 #include "summand/games/white_knight.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 
 #include "summand/testing/games.hpp"

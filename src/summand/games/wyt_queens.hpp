@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "summand/games/wyt_queens.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <set>
 

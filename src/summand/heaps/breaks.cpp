@@ -1,7 +1,7 @@
 #include "summand/heaps/breaks.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <limits>
 #include <numeric>

@@ -1,7 +1,7 @@
 #include "summand/heaps/certificate.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits>
 #include <span>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/base/result.hpp"

@@ -1,7 +1,7 @@
 #include "summand/heaps/heap_values.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>

@@ -1,6 +1,6 @@
 // Joins the files of surveys of octal games.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/heaps/saved_survey.hpp"

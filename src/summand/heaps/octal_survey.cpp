@@ -1,7 +1,7 @@
 #include "summand/heaps/octal_survey.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits>
 #include <set>
 #include <utility>

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/definition.hpp"

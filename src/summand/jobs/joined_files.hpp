@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <optional>
 #include <span>

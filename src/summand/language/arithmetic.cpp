@@ -2,7 +2,7 @@
 #include "summand/language/syntax/arithmetic.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/evaluation.hpp"
 #include "summand/language/syntax/literal_signs.hpp"

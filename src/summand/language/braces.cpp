@@ -1,7 +1,7 @@
 // Games from options: {a|b}, impartial {a, b} and +-(a, b).
 #include <algorithm>
 #include <bit>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <utility>
 

@@ -1,5 +1,5 @@
 // if ... then ... else, and, or, not, let.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/evaluation.hpp"
 

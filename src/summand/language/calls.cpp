@@ -1,6 +1,6 @@
 // Calls of games and functions, and unknown names.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 

@@ -6,7 +6,7 @@
 // together, block by block, while they are made.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/base/check.hpp"

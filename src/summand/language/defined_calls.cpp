@@ -1,5 +1,5 @@
 // Calls of definitions.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/evaluation.hpp"
 

@@ -2,7 +2,7 @@
 // position of the same game, and by plain play with all its sums.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "summand/language/evaluation.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/base/check.hpp"

@@ -1,7 +1,7 @@
 // The laws of forms: what a function says of a game does not change if the game is given a name, is
 // the result or the argument of a definition, or comes from a list.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <random>
 #include <set>

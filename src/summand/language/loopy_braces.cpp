@@ -1,6 +1,6 @@
 // Braces with labels, such as a{0|a}, and the names of loopy games.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/algebra/loopy_position.hpp"

@@ -34,7 +34,7 @@ constexpr std::array<NoSummand, 8> kNoSummands = {{
     {"naughtsandcrosses", kTicTacToe},
 }};
 
-constexpr std::size_t kLongestName = 64;
+constexpr std::size_t kLongestNameOfGame = 64;
 
 std::string letters_of(std::string_view name) {
   std::string out;
@@ -48,7 +48,7 @@ std::string letters_of(std::string_view name) {
 }  // namespace
 
 std::optional<std::string> why_no_summand(std::string_view game) {
-  if (game.size() > kLongestName) return std::nullopt;
+  if (game.size() > kLongestNameOfGame) return std::nullopt;
   const std::string letters = letters_of(game);
   for (const NoSummand& known : kNoSummands) {
     if (known.letters == letters) return std::string(known.why);

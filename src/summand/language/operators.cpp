@@ -1,5 +1,5 @@
 // Operators with two operands.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits>
 
 #include "summand/algebra/loopy_games.hpp"

@@ -2,7 +2,7 @@
 #include "summand/language/sequences.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/utf8.hpp"
 #include "summand/language/equality.hpp"

@@ -1,6 +1,6 @@
 #include "summand/language/session.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/current_budget.hpp"
 #include "summand/language/definitions/check.hpp"

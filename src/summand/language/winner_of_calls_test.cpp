@@ -1,6 +1,6 @@
 // outcome(f(x)) and f(x) == 0 find the winner of an equation by search. The other way is its value:
 // 0 + f(x) is a sum, so it is computed.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <string>

@@ -1,7 +1,7 @@
 #include "summand/language/written_names.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 #include <utility>
 

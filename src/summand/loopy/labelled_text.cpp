@@ -1,7 +1,7 @@
 #include "summand/loopy/labelled_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 #include <optional>
 #include <string_view>

@@ -1,9 +1,10 @@
 #include "summand/loopy/smith_value.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <utility>
+
+#include "summand/base/separated.hpp"
 
 namespace summand {
 
@@ -43,7 +44,7 @@ Fate fate_of(const SmithValue& value) {
 
 std::string print(const SmithValue& value) {
   if (value.is_finite()) return std::to_string(value.nimber());
-  return fmt::format("inf({})", fmt::join(value.nimbers(), ","));
+  return fmt::format("inf({})", separated(value.nimbers(), ","));
 }
 
 }  // namespace summand

@@ -1,7 +1,7 @@
 #include "summand/misere/misere_by_theorem.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <numeric>
 #include <utility>

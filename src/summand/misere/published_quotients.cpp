@@ -2,7 +2,7 @@
 
 #include <array>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 
 namespace summand {

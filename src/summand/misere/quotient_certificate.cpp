@@ -1,12 +1,13 @@
 #include "summand/misere/quotient_certificate.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <span>
 #include <vector>
 
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/claim_lines.hpp"
 
@@ -62,7 +63,7 @@ class QuotientLines : public heaps::ClaimLines {
 
 template <class Numbers>
 std::string line_of(std::string_view name, const Numbers& numbers) {
-  return fmt::format("{} {}\n", name, fmt::join(numbers, " "));
+  return fmt::format("{} {}\n", name, separated(numbers, " "));
 }
 
 std::vector<std::uint32_t> elements_of(const ElementSet& set) {

@@ -1,7 +1,7 @@
 #include "summand/misere/quotient_check.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <set>
 #include <vector>
 

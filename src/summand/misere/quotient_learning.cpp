@@ -1,7 +1,7 @@
 #include "summand/misere/quotient_learning.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 
 #include "summand/base/check.hpp"

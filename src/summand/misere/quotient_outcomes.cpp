@@ -1,7 +1,7 @@
 #include "summand/misere/quotient_outcomes.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand {
 

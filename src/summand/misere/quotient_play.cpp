@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include "summand/base/separated.hpp"
 
 namespace summand {
 
@@ -96,7 +98,7 @@ Result<std::vector<QuotientMove>> SolvedMisereGame::winning_moves(
 }
 
 std::string sum_text(std::span<const std::uint32_t> sum) {
-  return sum.empty() ? "0" : fmt::format("{}", fmt::join(sum, "+"));
+  return sum.empty() ? "0" : fmt::format("{}", separated(sum, "+"));
 }
 
 std::string reason_of(const MisereQuotient& quotient, const QuotientMove& move) {

@@ -1,7 +1,7 @@
 #include "summand/misere/quotient_presentation.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <numeric>
 #include <set>
 

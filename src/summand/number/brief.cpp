@@ -1,7 +1,7 @@
 #include "summand/number/brief.hpp"
 
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/number/big.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/number/decimal.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/base/current_budget.hpp"

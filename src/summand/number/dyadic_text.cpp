@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/whole_number.hpp"
 #include "summand/number/decimal.hpp"

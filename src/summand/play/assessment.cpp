@@ -1,7 +1,7 @@
 #include "summand/play/assessment.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 
 #include "summand/algebra/loopy_value.hpp"

@@ -1,7 +1,7 @@
 #include "summand/play/computer.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/theory/strategies.hpp"
 #include "summand/theory/thermographs.hpp"

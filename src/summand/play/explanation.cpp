@@ -1,7 +1,7 @@
 #include "summand/play/explanation.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/language/answer.hpp"

@@ -3,14 +3,14 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "summand/base/separated.hpp"
 #include "summand/play/advised.hpp"
 #include "summand/play/monte_carlo.hpp"
 #include "summand/play/seats_search.hpp"
@@ -59,7 +59,7 @@ Advised<typename R::Action> advise(const R& rules, const typename R::State& stat
           fmt::format("{}, {}, by search of {} positions, {} decisions ahead: estimated worth to "
                       "each {}",
                       name_of(opponent.manner), selfish ? "each for himself" : "one against all",
-                      found.nodes, found.depth, fmt::join(found.worth, " "))};
+                      found.nodes, found.depth, separated(found.worth, " "))};
 }
 
 }  // namespace summand

@@ -1,7 +1,7 @@
 #include "summand/play/pointing.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <ranges>
 #include <string>
 #include <utility>

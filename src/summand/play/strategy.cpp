@@ -1,7 +1,7 @@
 #include "summand/play/strategy.hpp"
 
 #include <deque>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <optional>
 #include <unordered_set>

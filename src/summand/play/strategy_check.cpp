@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <deque>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <unordered_map>
 #include <utility>

@@ -2,7 +2,7 @@
 // do not win are detected.
 #include "summand/play/strategy.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #include "summand/play/sum_game.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/named_from.hpp"
 #include "summand/base/foreign_text.hpp"

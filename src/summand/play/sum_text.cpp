@@ -1,7 +1,7 @@
 #include "summand/play/sum_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <tuple>
 
 namespace summand {

@@ -1,6 +1,6 @@
 // Joins the files of searches over positions.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 #include <memory>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "summand/positions/position_judge.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_text.hpp"

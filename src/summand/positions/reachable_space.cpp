@@ -1,5 +1,5 @@
 #include <deque>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "summand/positions/saved_search.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <utility>
 

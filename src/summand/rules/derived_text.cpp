@@ -1,9 +1,9 @@
 #include "summand/rules/derived_text.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <span>
 
+#include "summand/base/separated.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
@@ -19,15 +19,15 @@ std::string end_in_words(const DerivedReport& report) {
     return fmt::format("comes: every move lowers {}", report.measures->front());
   }
   return fmt::format("comes: every move lowers the first of these that it changes: {}",
-                     fmt::join(*report.measures, "; "));
+                     separated(*report.measures, "; "));
 }
 
 // The first ones, and how many there are besides.
 std::string some_of(const std::vector<std::string>& symmetries) {
   constexpr std::size_t kFew = 3;
-  if (symmetries.size() <= kFew + 1) return fmt::format("{}", fmt::join(symmetries, "; "));
+  if (symmetries.size() <= kFew + 1) return fmt::format("{}", separated(symmetries, "; "));
   const std::span<const std::string> first(symmetries.data(), kFew);
-  return fmt::format("{}; and {} others", fmt::join(first, "; "), symmetries.size() - kFew);
+  return fmt::format("{}; and {} others", separated(first, "; "), symmetries.size() - kFew);
 }
 
 }  // namespace
@@ -41,7 +41,7 @@ std::vector<std::string> derived_lines(const DerivedReport& report, std::size_t 
       {"impartial", report.is_impartial ? "all positions: both players have the same moves"
                                         : "not all positions"},
       {"a sum", report.split ? fmt::format("{} = {}", report.split->position,
-                                           fmt::join(report.split->parts, " + "))
+                                           separated(report.split->parts, " + "))
                              : "none was found in play from the examples"},
   };
   return aligned(rows, columns);

@@ -1,7 +1,7 @@
 #include "summand/rules/law_check_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 
 #include "summand/text/table.hpp"

@@ -1,7 +1,7 @@
 #include "summand/ruleset/sums_of_parts.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <limits>
 

@@ -2,7 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <new>
 #include <sqlite3.h>
 #include <sys/stat.h>

@@ -1,5 +1,5 @@
 // The functions of store/kept_file.hpp where there are no files, as in a browser.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/store/kept_file.hpp"

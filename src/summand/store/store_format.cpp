@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <thread>
 #include <vector>
 

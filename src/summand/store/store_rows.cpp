@@ -1,6 +1,6 @@
 #include "summand/store/store_rows.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 #include <utility>
 

@@ -1,11 +1,11 @@
 // The parser of conditions: operator precedence, directly into the steps that compute them.
 #include <algorithm>
 #include <charconv>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/condition.hpp"
 
 namespace summand {
@@ -205,7 +205,7 @@ Result<ConditionParser::Kind> ConditionParser::word() {
   at_ = start;
   if (next_operator()) return expected("a number, a name or a bracket");
   return fail(fmt::format("nothing is called '{}' here: there are {}", printable(name, 40),
-                          fmt::join(names_, ", ")),
+                          separated(names_, ", ")),
               start);
 }
 

@@ -1,7 +1,7 @@
 #include "summand/suites/mcgs_games.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"

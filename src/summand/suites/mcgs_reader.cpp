@@ -1,7 +1,7 @@
 #include "summand/suites/mcgs_reader.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>

@@ -2,7 +2,7 @@
 #include "summand/text/json_value.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <numeric>

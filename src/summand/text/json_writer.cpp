@@ -1,7 +1,7 @@
 #include "summand/text/json_writer.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <utility>
 
@@ -85,7 +85,7 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) { return raw(quoted(value)); }
-JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(fmt::to_string(value)); }
+JsonWriter& JsonWriter::number(std::uint64_t value) { return raw(std::to_string(value)); }
 JsonWriter& JsonWriter::digits(std::string_view value) { return raw(value); }
 JsonWriter& JsonWriter::boolean(bool value) { return raw(value ? "true" : "false"); }
 JsonWriter& JsonWriter::null() { return raw("null"); }

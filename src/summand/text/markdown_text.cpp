@@ -1,8 +1,9 @@
 #include "summand/text/markdown_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand {
@@ -102,7 +103,7 @@ class MarkdownPage {
     const std::vector<std::string> lines = aligned(rows_);
     blank();
     if (std::ranges::all_of(lines, [&](const auto& line) { return width_of(line) <= width_; })) {
-      out_ += fmt::format("{}\n", fmt::join(lines, "\n"));
+      out_ += fmt::format("{}\n", separated(lines, "\n"));
     } else {
       for (std::size_t i = 1; i < rows_.size(); ++i) {
         out_ += rows_[i].front() + "\n";

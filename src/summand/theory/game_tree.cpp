@@ -1,7 +1,7 @@
 #include "summand/theory/game_tree.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <tuple>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "summand/theory/heating.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/theory/earnings.hpp"
 #include "summand/value/print.hpp"

@@ -1,6 +1,6 @@
 #include "summand/theory/hot_sums.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <random>

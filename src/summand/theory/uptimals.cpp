@@ -6,7 +6,7 @@
 #include "summand/theory/uptimals.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/value/form.hpp"

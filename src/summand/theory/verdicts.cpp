@@ -1,7 +1,7 @@
 #include "summand/theory/verdicts.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <map>
 
 #include "summand/theory/hot_sums.hpp"

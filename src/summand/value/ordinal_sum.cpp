@@ -1,5 +1,5 @@
 // Ordinal sums of forms (Winning Ways ch. 7).
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 

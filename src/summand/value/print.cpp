@@ -1,7 +1,7 @@
 #include "summand/value/print.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unordered_map>
 #include <vector>
 

@@ -1,6 +1,8 @@
 #include "summand/value/symbols.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
+
+#include "summand/base/separated.hpp"
 
 namespace summand {
 
@@ -10,7 +12,7 @@ namespace {
 void append_count(std::string& out, std::string_view sign, std::uint64_t count) {
   if (count == 0) return;
   out += sign;
-  if (count > 1) out += fmt::format_int(count).c_str();
+  if (count > 1) out += std::to_string(count);
 }
 
 // A number plus other parts. A minus sign before ups would seem to belong to both, so then it is
@@ -35,7 +37,7 @@ std::string closed_text(const NumberUpStar& value, const Symbols& symbols) {
 std::string uptimal_text(const Uptimal& value, const Symbols& symbols) {
   std::string ups(value.down ? symbols.down : symbols.up), star;
   ups += value.power ? symbols.power_open : symbols.sum_open;
-  ups += fmt::format_int(value.n).c_str();
+  ups += std::to_string(value.n);
   ups += value.power ? symbols.power_close : symbols.sum_close;
   append_count(star, symbols.star, value.star);
   return joined(value.number, ups, star, symbols);
@@ -50,7 +52,7 @@ std::string superstar_text(const Writing& writing, const Symbols& symbols) {
     if (name.starts_with('-')) name.remove_prefix(1);
   }
   text += name;
-  return text + fmt::format("{}{}{}", symbols.superstar_open, fmt::join(writing.nimbers, ","),
+  return text + fmt::format("{}{}{}", symbols.superstar_open, separated(writing.nimbers, ","),
                             symbols.superstar_close);
 }
 

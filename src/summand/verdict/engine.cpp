@@ -2,7 +2,7 @@
 
 #include <chrono>
 #include <cstddef>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,7 @@
 #include "summand/verdict/game_search.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ruleset/moves_to_nimbers.hpp"

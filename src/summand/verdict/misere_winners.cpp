@@ -1,7 +1,7 @@
 #include "summand/verdict/misere_winners.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <set>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "summand/verdict/oracle.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/misere/written_numbers.hpp"

@@ -1,7 +1,7 @@
 #include "summand/verdict/retrograde_of_game.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <optional>
 #include <string>

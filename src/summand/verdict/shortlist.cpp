@@ -1,7 +1,7 @@
 #include "summand/verdict/shortlist.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <optional>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "summand/verdict/sum_in_play.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <numeric>
 #include <optional>

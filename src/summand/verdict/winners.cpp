@@ -1,6 +1,6 @@
 #include "summand/verdict/winners.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/misere/misere_verdict.hpp"
 

@@ -1,8 +1,8 @@
 #include "summand/analysis/heaps/compendium_text.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::heaps {
@@ -23,7 +23,7 @@ std::string text(const Compendium& data, const Page&) {
          row.source.empty() ? fmt::format("to {}", row.looked_to) : std::string(row.source)});
   }
   return fmt::format("{}\n\n{} classes: {} proved here, {} published, {} open\n",
-                     fmt::join(aligned(table), "\n"), data.rows.size(), counts[0], counts[1],
+                     separated(aligned(table), "\n"), data.rows.size(), counts[0], counts[1],
                      counts[2]);
 }
 

@@ -1,7 +1,7 @@
 #include "summand/analysis/heaps/kept_heaps.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/definition.hpp"

@@ -1,7 +1,6 @@
 #include "summand/analysis/heaps/misere_heaps.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/analysis/heaps/text.hpp"

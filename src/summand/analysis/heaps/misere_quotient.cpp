@@ -1,7 +1,7 @@
 #include "summand/analysis/heaps/misere_quotient.hpp"
 
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/time_share.hpp"

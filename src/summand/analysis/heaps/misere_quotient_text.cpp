@@ -1,12 +1,12 @@
 // A misère quotient in words and as JSON.
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <span>
 
 #include "summand/analysis/heaps/misere_quotient.hpp"
 #include "summand/analysis/heaps/text.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/misere/quotient_play.hpp"
 #include "summand/misere/quotient_table.hpp"
 #include "summand/text/table.hpp"
@@ -35,8 +35,8 @@ std::vector<std::string> names_of_elements(const MisereQuotientAnswer& answer) {
 // The first texts of a list, and the number of the others.
 std::string listed(std::span<const std::string> texts, std::size_t most) {
   if (texts.empty()) return "none";
-  if (texts.size() <= most) return fmt::format("{}", fmt::join(texts, ", "));
-  return fmt::format("{}, and {} more", fmt::join(texts.first(most), ", "), texts.size() - most);
+  if (texts.size() <= most) return fmt::format("{}", separated(texts, ", "));
+  return fmt::format("{}, and {} more", separated(texts.first(most), ", "), texts.size() - most);
 }
 
 template <class Elements>
@@ -245,7 +245,7 @@ std::string text(const MisereQuotientAnswer& answer, const Page& page) {
     rows.push_back({"certificate", fmt::format("{} is written", printable(*answer.certificate))});
   }
   return fmt::format("{}misère play: the last move loses\n\n{}\n{}", heading(answer.rules),
-                     fmt::join(aligned(rows, page.columns), "\n"),
+                     separated(aligned(rows, page.columns), "\n"),
                      element_grid(found, names, page.columns));
 }
 

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <utility>
@@ -12,6 +11,7 @@
 #include "summand/analysis/heaps/text.hpp"
 #include "summand/analysis/heaps/words.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/base/stable_sort.hpp"
 #include "summand/boards/heap_move.hpp"
 #include "summand/boards/heaps.hpp"
@@ -35,8 +35,8 @@ constexpr std::chrono::seconds kTimeForForms{10}, kTimeBeforeForms{2};
 std::string sum_in_words(std::span<const std::uint64_t> heaps) {
   constexpr std::size_t kMost = 12;
   if (heaps.empty()) return "0";
-  if (heaps.size() <= kMost) return fmt::format("{}", fmt::join(heaps, "+"));
-  return fmt::format("{}+... ({} heaps)", fmt::join(heaps.first(kMost), "+"), heaps.size());
+  if (heaps.size() <= kMost) return fmt::format("{}", separated(heaps, "+"));
+  return fmt::format("{}+... ({} heaps)", separated(heaps.first(kMost), "+"), heaps.size());
 }
 
 // The winning moves, those in the largest heaps first.

@@ -1,13 +1,13 @@
 #include "summand/analysis/heaps/named_game.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string_view>
 #include <variant>
 #include <vector>
 
 #include "summand/analysis/heaps/value_grid.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/published_periods.hpp"
 #include "summand/language/syntax/parser.hpp"
@@ -78,7 +78,7 @@ std::string text_of_named_game(const heaps::NamedRules& game, std::size_t column
                      : fmt::format("{}, a game of taking and breaking\n", game.name);
   for (const std::string& part :
        {rules_of(game), notation_of(game), sentence_of_period(game, known_period_of(rules))}) {
-    out += fmt::format("\n{}\n", fmt::join(wrapped(part, columns), "\n"));
+    out += fmt::format("\n{}\n", separated(wrapped(part, columns), "\n"));
   }
   return out + fmt::format("\n  summand eval '{}'\n  summand heaps {} --period\n", call_of(game),
                            game.name);

@@ -1,11 +1,11 @@
 #include "summand/analysis/heaps/structure.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <limits>
 #include <span>
 
+#include "summand/base/separated.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/text/table.hpp"
 
@@ -70,7 +70,7 @@ std::optional<HeapsStructure::EachPeriod> each_period_of(HeapsStudy& study,
 template <class Number>
 std::string listed(const std::vector<Number>& numbers) {
   const std::size_t shown = std::min(numbers.size(), kMostInWords);
-  return fmt::format("{}{}", fmt::join(std::span(numbers).first(shown), " "),
+  return fmt::format("{}{}", separated(std::span(numbers).first(shown), " "),
                      shown < numbers.size() ? " ..." : "");
 }
 
@@ -228,7 +228,7 @@ std::string histogram_of(const HeapsStructure& structure) {
     table.back().insert(table.back().begin() + 2,
                         std::to_string(in_each == nullptr ? 0 : in_each->heaps));
   }
-  std::string out = fmt::format("\n{}\n", fmt::join(aligned(table), "\n"));
+  std::string out = fmt::format("\n{}\n", separated(aligned(table), "\n"));
   if (structure.histogram->values > kMostCounted) {
     out += fmt::format("and {} more values\n", structure.histogram->values - kMostCounted);
   }

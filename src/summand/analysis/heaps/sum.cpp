@@ -2,14 +2,14 @@
 
 #include <algorithm>
 #include <bit>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <set>
 #include <span>
 
 #include "summand/analysis/analysis.hpp"
 #include "summand/analysis/heaps/words.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/heaps/nim/columns.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
@@ -145,7 +145,7 @@ std::optional<std::string> remark_on_pairs(const HeapsSum& sum) {
   return fmt::format(
       "Equal values cancel ({}{}): two such heaps are worth 0 together. In two equal heaps of the "
       "same game, a move in one is copied in the other. {}",
-      fmt::join(std::span(columns.pairs).first(shown), ", "),
+      separated(std::span(columns.pairs).first(shown), ", "),
       shown < columns.pairs.size() ? ", ..." : "",
       columns.unpaired.empty() ? "Nothing else is left here, so the player who answers wins."
                                : fmt::format("Without them the sum consists of {}.",
@@ -228,7 +228,7 @@ std::string text(const HeapsSum& sum, const Page&) {
   for (const std::string& row : columns_of(sum)) out += "  " + row + "\n";
   out += sum.lost() ? "\nDecline: whoever starts loses.\n" : "\nAccept: whoever starts wins.\n";
   for (const std::string& remark : remarks_on(sum)) {
-    out += fmt::format("{}\n", fmt::join(wrapped(remark, kTextWidth), "\n"));
+    out += fmt::format("{}\n", separated(wrapped(remark, kTextWidth), "\n"));
   }
   return sum.lost() ? out : out + winning_moves_of(sum);
 }

@@ -1,13 +1,13 @@
 #include "summand/analysis/heaps/survey_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
@@ -39,7 +39,7 @@ std::string mask_in_words(const Split& split) {
 
 void write_table(TextSink& sink, const TableRows& rows) {
   if (rows.size() == 1) return;  // there is only the heading
-  sink.write(fmt::format("{}\n\n", fmt::join(aligned(rows), "\n")));
+  sink.write(fmt::format("{}\n\n", separated(aligned(rows), "\n")));
 }
 
 void write_proved(TextSink& sink, const OctalSurvey& survey) {
@@ -116,7 +116,7 @@ std::string refused_in_words(const OctalSurvey& survey) {
       " The memory is too small for the next step of {}: {}{}. Each thread needs up to {} MB, so "
       "give "
       "more --memory or fewer --threads.",
-      classes_in_words(count), fmt::join(names, " "), count > names.size() ? " ..." : "",
+      classes_in_words(count), separated(names, " "), count > names.size() ? " ..." : "",
       most / 1'000'000 + 1);
 }
 
@@ -204,9 +204,9 @@ void write_text(TextSink& sink, const SurveyAnswer& answer, const Page& page) {
   if (answer.csv) return write_csv(sink, answer.survey);
   write_proved(sink, answer.survey);
   write_open(sink, answer.survey);
-  sink.write(fmt::format("{}\n", fmt::join(wrapped(summary(answer), page.columns), "\n")));
+  sink.write(fmt::format("{}\n", separated(wrapped(summary(answer), page.columns), "\n")));
   for (const std::string& sentence : answer.refuted) {
-    sink.write(fmt::format("{}\n", fmt::join(wrapped("WRONG: " + sentence, page.columns), "\n")));
+    sink.write(fmt::format("{}\n", separated(wrapped("WRONG: " + sentence, page.columns), "\n")));
   }
 }
 

@@ -1,13 +1,13 @@
 #include "summand/analysis/heaps/text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <iterator>
 
 #include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
@@ -154,10 +154,10 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
   }
   if (answer.plot) rows.push_back({"plot", fmt::format("{} is written", printable(*answer.plot))});
   out.write(fmt::format("{}\n{}\n", heading(study.sequence.rules()),
-                        fmt::join(aligned(rows, page.columns), "\n")));
+                        separated(aligned(rows, page.columns), "\n")));
   out.write(histogram_of(answer.structure));
   if (const auto scale = scale_rows(answer, page.colours); !scale.empty()) {
-    out.write(fmt::format("\n{}\n", fmt::join(scale, "\n")));
+    out.write(fmt::format("\n{}\n", separated(scale, "\n")));
   }
   if (answer.values > 0) write_grid(out, study, answer.values);
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 
 namespace summand::heaps {

@@ -1,6 +1,6 @@
 #include "summand/analysis/heaps/words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/text/table.hpp"
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +12,7 @@
 
 #include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/heaps/nim_values.hpp"
 #include "summand/heaps/period.hpp"
@@ -144,7 +144,7 @@ void write_text(TextSink& out, const std::shared_ptr<const DefinedHeaps>& data, 
                   : fmt::format("none is seen up to {}", last)},
       {"largest", fmt::format("{}, first at {}", data->largest, data->largest_at)},
       {"computed", fmt::format("heaps {} to {}, by the definition", data->range.from, last)}};
-  out.write(fmt::format("{}\n\n{}\n", data->heading, fmt::join(aligned(rows, page.columns), "\n")));
+  out.write(fmt::format("{}\n\n{}\n", data->heading, separated(aligned(rows, page.columns), "\n")));
   heaps::write_value_grid(out, {.from = data->range.from,
                          .to = data->range.to,
                          .largest = data->largest,

@@ -1,7 +1,7 @@
 #include "summand/ask/heaps/misere.hpp"
 
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/analysis/heaps/study.hpp"

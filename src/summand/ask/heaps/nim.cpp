@@ -1,9 +1,9 @@
 #include "summand/ask/heaps/nim.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/boards/heaps.hpp"
 #include "summand/text/caret.hpp"
 
@@ -20,7 +20,7 @@ Attempt<heaps::Marbles> parse_marbles(std::string_view text) {
 Attempt<Response> answer_nim(
     const Asking& asking,
     const std::function<Attempt<Response>(const std::string& heaps)>& answer) {
-  const std::string heaps = fmt::format("{}", fmt::join(asking.request().arguments, " "));
+  const std::string heaps = fmt::format("{}", separated(asking.request().arguments, " "));
   auto out = answer(heaps);
   if (out) {
     out->long_json = true;

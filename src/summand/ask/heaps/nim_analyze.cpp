@@ -1,5 +1,5 @@
 // nim analyze: heaps in columns, added without carry.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/analysis/heaps/sum.hpp"
 #include "summand/ask/heaps/nim.hpp"

@@ -1,9 +1,9 @@
 // nim marbles: analyses small positions backwards from the end, and shows the laws of their sums.
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/ask/heaps/nim.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
@@ -18,7 +18,7 @@ std::string reason_of(const MarblesVerdict& verdict) {
   if (verdict.options.empty()) return "nothing is left to take";
   std::vector<std::string> options;
   for (const Marbles& option : verdict.options) options.push_back(print(option));
-  return fmt::format("after every move the other player wins: {}", fmt::join(options, " "));
+  return fmt::format("after every move the other player wins: {}", separated(options, " "));
 }
 
 struct Worked {

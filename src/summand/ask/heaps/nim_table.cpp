@@ -1,6 +1,6 @@
 // nim table: the table of nim-sums, computed from lost positions.
 #include <bit>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/ask/option_values.hpp"

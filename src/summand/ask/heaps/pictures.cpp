@@ -1,6 +1,6 @@
 #include "summand/ask/heaps/pictures.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/ask/option_values.hpp"
 #include "summand/base/file.hpp"

@@ -1,8 +1,7 @@
 #include "summand/ask/heaps/quotient_games.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/base/thread_id.hpp"
 #include "summand/base/time_share.hpp"
 #include "summand/base/whole_number.hpp"
@@ -148,7 +148,7 @@ std::string comparison(const QuotientGames& data, const Page& page) {
     rows.push_back({lines[i], data.compared[i].known.source});
   }
   return fmt::format("\nCompared with what is known:\n{}\n",
-                     fmt::join(aligned(rows, page.columns), "\n"));
+                     separated(aligned(rows, page.columns), "\n"));
 }
 
 }  // namespace
@@ -198,8 +198,8 @@ std::string text(const QuotientGames& data, const Page& page) {
       counts_of(data) +
       " \"all\" is proved by the periodicity theorem. An order for some heaps says nothing about "
       "more of them.";
-  return fmt::format("{}\n\n{}\n{}", fmt::join(aligned(rows), "\n"),
-                     fmt::join(wrapped(notes, page.columns), "\n"), comparison(data, page));
+  return fmt::format("{}\n\n{}\n{}", separated(aligned(rows), "\n"),
+                     separated(wrapped(notes, page.columns), "\n"), comparison(data, page));
 }
 
 void write_json(JsonWriter& json, const QuotientGames& data) {

@@ -1,7 +1,7 @@
 #include "summand/ask/heaps/survey.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <utility>

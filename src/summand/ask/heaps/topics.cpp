@@ -1,7 +1,6 @@
 #include "summand/ask/heaps/topics.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +12,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/guard.hpp"
 #include "summand/base/mutex.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/base/thread_id.hpp"
 #include "summand/heaps/certificate.hpp"
 #include "summand/heaps/subtraction_table.hpp"
@@ -50,14 +50,14 @@ std::string text(const SubtractionSets& data, const Page&) {
       values += fmt::format("{:X}", row.values[n]);
     }
     values += row.values.size() > kMostValues ? "..." : ")";
-    table.push_back({fmt::format("{{{}}}", fmt::join(row.set, ",")),
+    table.push_back({fmt::format("{{{}}}", separated(row.set, ",")),
                      std::to_string(row.period.preperiod), std::to_string(row.period.period),
-                     fmt::format("{}", fmt::join(row.extras, " ")), values});
+                     fmt::format("{}", separated(row.extras, " ")), values});
   }
   return fmt::format(
       "{}\n\nAll periods are proved. Extras are numbers up to 20. Any one of them can be "
       "added\nto the set without changing a value.\n",
-      fmt::join(aligned(table), "\n"));
+      separated(aligned(table), "\n"));
 }
 
 template <class Number>
@@ -133,7 +133,7 @@ std::string text(const CheckedQuotient& data, const Page& page) {
   return fmt::format("{}: {} has a misère quotient of order {} {}: {}\n{}\n", file,
                      certificate.code.print(), certificate.quotient.order(), heaps,
                      verdict.holds ? "this is proved" : "this is NOT PROVED",
-                     fmt::join(wrapped(verdict.reason, page.columns), "\n"));
+                     separated(wrapped(verdict.reason, page.columns), "\n"));
 }
 
 template <class T>

@@ -1,7 +1,7 @@
 #include "summand/ask/match/match_questions.hpp"
 
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <string>
 #include <utility>

@@ -1,11 +1,11 @@
 #include "summand/ask/match/match_rules.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/ask/rules_text.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::ask {
 
@@ -59,7 +59,7 @@ std::string text(const MatchRules& data, const Page& page) {
   std::string out;
   for (const MatchRules::OfGame& of_game : data.games) {
     out += fmt::format("{}{}\n", out.empty() ? "" : "\n",
-                       fmt::join(rules_lines(of_game.game->info(), page.columns), "\n"));
+                       separated(rules_lines(of_game.game->info(), page.columns), "\n"));
   }
   return out;
 }

@@ -1,7 +1,7 @@
 #include "summand/ask/match/match_start.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

@@ -1,12 +1,12 @@
 #include "summand/ask/match/match_text.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ask/origin_option.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/text/json_texts.hpp"
@@ -208,7 +208,7 @@ std::string lines_of_moves(const std::vector<RatedMove>& moves) {
   for (const RatedMove& move : moves) {
     rows.push_back({fmt::format("{:4}", move.number + 1), move.name, "leaves", move.leaves});
   }
-  return fmt::format("{}", fmt::join(aligned(rows), "\n"));
+  return fmt::format("{}", separated(aligned(rows), "\n"));
 }
 
 std::string line_of(const Advised<MatchMove>& advised) {
@@ -299,7 +299,7 @@ std::string text(const MatchAnswer& data, const Page& page) {
   std::string out = heading_of(data), choice;
   if (data.choice && state.sum) {
     choice = fmt::format("{} plays {}\n{}\n", state.player_of(data.choice->action),
-                         data.choice->action.name, fmt::join(reasons_of(*data.choice), "\n"));
+                         data.choice->action.name, separated(reasons_of(*data.choice), "\n"));
   } else if (data.choice) {
     choice = line_of(*data.choice);
   }
@@ -363,7 +363,7 @@ void write_json(JsonWriter& json, const MatchHint& data) {
 std::string text(const MatchHint& data, const Page&) {
   if (!data.advised) return data.in_sum ? std::string(kNoMoveIsLeft) : "The match is over.\n";
   if (!data.in_sum) return line_of(*data.advised);
-  return fmt::format("{}\n", fmt::join(reasons_of(*data.advised), "\n"));
+  return fmt::format("{}\n", separated(reasons_of(*data.advised), "\n"));
 }
 
 void write_json(JsonWriter& json, const MatchReasons& data) {
@@ -380,7 +380,7 @@ void write_json(JsonWriter& json, const MatchReasons& data) {
 std::string text(const MatchReasons& data, const Page&) {
   if (data.in_sum) {
     if (!data.choice) return fmt::format("{}\n", kComputerHasNotMoved);
-    return fmt::format("{}\n", fmt::join(reasons_of(*data.choice), "\n"));
+    return fmt::format("{}\n", separated(reasons_of(*data.choice), "\n"));
   }
   std::string out = "no program has played yet\n";
   if (data.choice) {
@@ -398,7 +398,7 @@ void write_json(JsonWriter& json, const MatchLines& data) {
 }
 
 std::string text(const MatchLines& data, const Page&) {
-  return fmt::format("{}\n", fmt::join(data.lines, "\n"));
+  return fmt::format("{}\n", separated(data.lines, "\n"));
 }
 
 void write_json(JsonWriter& json, const RecordOfMatch& data) {

@@ -1,6 +1,6 @@
 #include "summand/ask/match/match_values.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/language/answer.hpp"

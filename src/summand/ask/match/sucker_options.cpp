@@ -1,6 +1,6 @@
 #include "summand/ask/match/sucker_options.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/ask/match/match_options.hpp"
 #include "summand/base/foreign_text.hpp"

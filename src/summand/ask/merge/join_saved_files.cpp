@@ -1,6 +1,6 @@
 #include "summand/ask/merge/join_saved_files.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/analysis/saved_value_table.hpp"

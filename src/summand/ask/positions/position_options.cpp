@@ -1,7 +1,7 @@
 #include "summand/ask/positions/position_options.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits>
 #include <string_view>
 #include <utility>

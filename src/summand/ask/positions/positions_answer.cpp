@@ -1,7 +1,7 @@
 #include "summand/ask/positions/positions_answer.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ask/shard_option.hpp"

@@ -1,5 +1,5 @@
 // boards: the board of each game of a sum, without its value.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>

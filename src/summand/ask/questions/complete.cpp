@@ -1,8 +1,8 @@
 // complete: the names with which a word may go on.
+#include "summand/base/separated.hpp"
 #include "summand/language/complete.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 
@@ -25,7 +25,7 @@ void write_json(JsonWriter& json, const Completed& data) {
 
 std::string text(const Completed& data, const Page&) {
   if (data.found.candidates.empty()) return "";
-  return fmt::format("{}\n", fmt::join(data.found.candidates, "\n"));
+  return fmt::format("{}\n", separated(data.found.candidates, "\n"));
 }
 
 Attempt<Response> complete_text(Asking& asking) {

@@ -1,7 +1,7 @@
 // draw: thermographs, trees and positions, as text or in a file.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>

@@ -1,5 +1,5 @@
 // games: the list of games.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,6 +8,7 @@
 #include "summand/analysis/drawn_board.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/several_games.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/text/table.hpp"
 
@@ -61,7 +62,7 @@ std::string text(const ListOfGames& data, const Page&) {
     others.push_back({std::string(game.title), fmt::format("summand play {}", game.name)});
   }
   return fmt::format("{}\n\nOther games, which can be played but not added:\n\n{}\n",
-                     fmt::join(aligned(rows), "\n"), fmt::join(aligned(others), "\n"));
+                     separated(aligned(rows), "\n"), separated(aligned(others), "\n"));
 }
 
 constexpr Question kGames{

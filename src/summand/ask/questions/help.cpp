@@ -2,14 +2,14 @@
 #include "summand/ask/help.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <vector>
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/question_help.hpp"
 #include "summand/ask/several_games.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::ask {
 
@@ -38,7 +38,7 @@ bool is_game(Asking& asking, std::string_view name) {
 
 Attempt<Response> help(Asking& asking) {
   const auto& arguments = asking.request().arguments;
-  const std::string name = fmt::format("{}", fmt::join(arguments, " "));
+  const std::string name = fmt::format("{}", separated(arguments, " "));
   if (name.empty()) return respond(Help{.page = help_of_dialogue(commands(), {})});
   if (auto topic = help_topic(name)) return respond(*std::move(topic));
   const Question* question = find_question(name);

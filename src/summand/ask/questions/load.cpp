@@ -1,5 +1,5 @@
 // load: a game of the rules in a text.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 #include <vector>

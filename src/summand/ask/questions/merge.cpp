@@ -1,7 +1,6 @@
 // merge: joins the files of shards.
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "summand/ask/merge/join_saved_files.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
@@ -49,7 +49,7 @@ std::string text(const MergeAnswer& data, const Page&) {
   out += fmt::format("{} {} {}{} {}\n", files, files == 1 ? "file has" : "files have", joined.done,
                      of, joined.noun);
   if (!joined.missing.empty()) {
-    out += fmt::format("missing: {}\n", fmt::join(joined.missing, "; "));
+    out += fmt::format("missing: {}\n", separated(joined.missing, "; "));
   }
   if (data.saved) {
     out += fmt::format("{} is written{}\n", printable(*data.saved),

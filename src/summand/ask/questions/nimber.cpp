@@ -1,7 +1,7 @@
 // nimber: the nimber of an impartial sum, by search.
 #include <array>
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

@@ -1,6 +1,5 @@
 // rules: how a game is played, and how its positions are written.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,6 +12,7 @@
 #include "summand/ask/rules_text.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/jobs/progress.hpp"
@@ -83,7 +83,7 @@ void write_derived_member(JsonWriter& json, const std::optional<DerivedReport>& 
 std::string text_of_derived(const std::optional<DerivedReport>& report, const Page& page) {
   if (!report) return "";
   return fmt::format("\nFound from the rules:\n{}\n",
-                     fmt::join(derived_lines(*report, page.columns), "\n"));
+                     separated(derived_lines(*report, page.columns), "\n"));
 }
 
 void write_json(JsonWriter& json, const Rules& data) {
@@ -109,10 +109,10 @@ void write_json(JsonWriter& json, const CheckedRules& data) {
 std::string text(const Rules& data, const Page& page) {
   const AnyRuleset& game = *data.game;
   const RulesetInfo& info = game.info();
-  std::string out = fmt::format("{}\n", fmt::join(rules_lines(info, page.columns), "\n"));
+  std::string out = fmt::format("{}\n", separated(rules_lines(info, page.columns), "\n"));
   if (!info.source.empty()) out += fmt::format("\nSource: {}.\n", info.source);
   if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
-    out += fmt::format("\n{}\n", fmt::join(wrapped(table, page.columns), "\n"));
+    out += fmt::format("\n{}\n", separated(wrapped(table, page.columns), "\n"));
   }
   for (const AnyPosition& example : data.examples) {
     out += fmt::format("\n{}\n", example.print_call());
@@ -122,12 +122,12 @@ std::string text(const Rules& data, const Page& page) {
     }
   }
   out += text_of_derived(data.derived, page);
-  return out + fmt::format("\nThe program knows: {}.\n", fmt::join(game.abilities(), ", "));
+  return out + fmt::format("\nThe program knows: {}.\n", separated(game.abilities(), ", "));
 }
 
 std::string text(const CheckedRules& data, const Page& page) {
   return fmt::format("{}\n{}\n{}\n", data.game->info().title, text_of_derived(data.derived, page),
-                     fmt::join(law_lines(data.laws, page.columns), "\n"));
+                     separated(law_lines(data.laws, page.columns), "\n"));
 }
 
 void write_json(JsonWriter& json, const SeveralRules& data) {

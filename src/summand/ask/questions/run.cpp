@@ -2,7 +2,7 @@
 // terminal.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <set>
 #include <string>
 #include <string_view>

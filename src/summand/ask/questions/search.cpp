@@ -1,7 +1,6 @@
 // search: the positions of a game for which a condition holds.
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -18,6 +17,7 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/checkpoints.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/language/heap_games.hpp"
@@ -75,7 +75,7 @@ Attempt<Field> graphs_of(const Asking& asking, const std::string& path) {
       if (is_played_on_graphs(*each)) known.push_back(each->info().name);
     }
     return failure(Error{
-        fmt::format("--graphs needs the name of a game on graphs: {}", fmt::join(known, ", "))});
+        fmt::format("--graphs needs the name of a game on graphs: {}", separated(known, ", "))});
   }
   SUMMAND_TRY(read, reader_of(asking, path));
   const std::string name = path == "-" ? "the standard input" : printable(path);

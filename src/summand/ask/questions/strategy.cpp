@@ -1,8 +1,7 @@
 // strategy: finds a table of replies that wins a sum, and checks such tables.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +12,7 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/play/strategy_check.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/table.hpp"
@@ -137,7 +137,7 @@ std::string text(const CheckedStrategy& data, const Page&) {
       rows.push_back(
           {"  " + std::string(player_name(step.mover)), step.move, "leaves", step.leaves});
     }
-    return rows.empty() ? out : fmt::format("{}\n{}\n", out, fmt::join(aligned(rows), "\n"));
+    return rows.empty() ? out : fmt::format("{}\n{}\n", out, separated(aligned(rows), "\n"));
   }
   out += fmt::format("{} wins every line: {} met, {}, {} in the longest line.\n", winner,
                      counted(check.sums, "sum", "sums"),

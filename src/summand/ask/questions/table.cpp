@@ -1,7 +1,7 @@
 // table: the values of a family of games.
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>

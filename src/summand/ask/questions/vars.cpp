@@ -1,5 +1,5 @@
 // vars: the names of the conversation, with what they stand for.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <vector>
 

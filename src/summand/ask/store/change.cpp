@@ -1,5 +1,5 @@
 // store merge, store vacuum, store revoke: the questions that change a store.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <span>
 #include <string>
 #include <utility>

@@ -1,5 +1,5 @@
 // store check: whether a store is whole, and each of its rows can be read.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <string>
 #include <utility>

@@ -1,5 +1,5 @@
 // store export: the rows of a game in plain notation.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 #include <string>
 #include <utility>

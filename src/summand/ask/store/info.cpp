@@ -1,6 +1,5 @@
 // store info: which kind of file a saved file is, and what it contains.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 #include "summand/base/charge.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/saved_file.hpp"
 #include "summand/store/divided/divided_file.hpp"
 #include "summand/store/divided/layer_format.hpp"
@@ -60,7 +60,7 @@ std::string text(const SavedFileAnswer& data, const Page&) {
   }
   std::vector<std::vector<std::string>> rows;
   for (const auto& [name, line] : file.contains) rows.push_back({printable(name), printable(line)});
-  if (!rows.empty()) out += fmt::format("\n{}\n", fmt::join(aligned(rows), "\n"));
+  if (!rows.empty()) out += fmt::format("\n{}\n", separated(aligned(rows), "\n"));
   if (!file.whole) return out;
   out += file.has_checksum ? fmt::format("\nIts checksum is {}.\n", key_of_whole(file))
          : *file.whole     ? "\nIt is complete.\n"
@@ -132,8 +132,8 @@ std::string text(const StoreInfo& data, const Page&) {
         {name_of_way(source.found_by), printable(source.library), std::to_string(source.rows)});
   }
   if (summary.rows > 0) {
-    out += fmt::format("\n{}\n\n{}\n", fmt::join(aligned(parts), "\n"),
-                       fmt::join(aligned(sources), "\n"));
+    out += fmt::format("\n{}\n\n{}\n", separated(aligned(parts), "\n"),
+                       separated(aligned(sources), "\n"));
   }
   if (data.faults.empty()) return out + "\nThe structure of the file is in order.\n";
   out += "\nThe structure of the file is damaged:\n";

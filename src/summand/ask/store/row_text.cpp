@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/analysis/heaps/kept_heaps.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/base/whole_number.hpp"
 #include "summand/ruleset/former_texts.hpp"
 #include "summand/theory/taxed_text.hpp"
@@ -75,7 +75,7 @@ Result<std::string> plain_answer(ValueStore& store, const StoreRow& row) {
   }
   if (is_kind(row, KeptKind::nim_values)) {
     SUMMAND_TRY(values, heaps_of_row(row));
-    return fmt::format("{}", fmt::join(values, " "));
+    return fmt::format("{}", separated(values, " "));
   }
   return std::string(row.answer);
 }

@@ -1,7 +1,7 @@
 // store verify: finds random rows of a store a second time, in another way.
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <random>
 #include <string>

@@ -1,7 +1,7 @@
 #include "summand/ask/table/known_table.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <random>
 #include <vector>
 

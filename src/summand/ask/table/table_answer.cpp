@@ -1,6 +1,6 @@
 #include "summand/ask/table/table_answer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string_view>
 
 #include "summand/analysis/json.hpp"

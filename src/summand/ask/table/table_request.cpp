@@ -1,7 +1,7 @@
 #include "summand/ask/table/table_request.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <string>
 #include <tuple>

@@ -1,9 +1,9 @@
 // Babylon: its theorems, its starts and its keys.
+#include "summand/base/separated.hpp"
 #include "summand/games/babylon.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/base/budget.hpp"
 #include "summand/games/babylon/lemmas.hpp"
@@ -65,7 +65,7 @@ std::string Babylon::print_call(const Position& stacks) const {
   const auto chips = stacks.as_start();
   // The first colours, without gaps.
   if (chips && !chips->empty() && stacks == Position::singles(*chips)) {
-    return fmt::format("babylon({})", fmt::join(*chips, ","));
+    return fmt::format("babylon({})", separated(*chips, ","));
   }
   return "babylon(\"" + stacks.print() + "\")";
 }

@@ -1,6 +1,6 @@
 // The text of stacks and of their moves.
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/games/babylon/stacks.hpp"

@@ -1,6 +1,6 @@
 #include "summand/games/babylon/strategy.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/games/babylon.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/games/cakes/block.hpp"
 
-#include <fmt/ranges.h>
 
+#include "summand/base/separated.hpp"
 #include "summand/games/cakes/cake.hpp"
 
 namespace summand::games {
@@ -113,7 +113,7 @@ Result<Blocks> make_blocks(const Arguments& arguments, BlockReader& read) {
     if (const auto* length = argument.get<std::int64_t>()) {
       cake = fmt::format("{}", *length);
     } else if (const auto* dimensions = argument.get<Dimensions>()) {
-      cake = fmt::format("{}", fmt::join(dimensions->sides, "x"));
+      cake = fmt::format("{}", separated(dimensions->sides, "x"));
     } else if (const auto* quoted = argument.get<std::string>()) {
       cake = *quoted;
     } else {

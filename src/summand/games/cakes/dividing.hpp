@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <functional>
 #include <optional>
 #include <string>

@@ -1,7 +1,7 @@
 #include "summand/games/cashing_cheques/cheque.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/hash.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/games/cashing_cheques/wallet.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"

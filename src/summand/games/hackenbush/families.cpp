@@ -1,6 +1,6 @@
 #include "summand/games/hackenbush/families.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/games/hackenbush/colour.hpp"
 #include "summand/games/hackenbush/text.hpp"

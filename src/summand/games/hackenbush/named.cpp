@@ -1,7 +1,7 @@
 #include "summand/games/hackenbush/named.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <string>
 

@@ -4,7 +4,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <charconv>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <vector>
 

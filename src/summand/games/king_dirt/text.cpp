@@ -1,5 +1,5 @@
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/games/king_dirt.hpp"
 

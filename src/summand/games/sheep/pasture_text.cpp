@@ -1,6 +1,6 @@
 #include <charconv>
 #include <cstdlib>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/boards/cells.hpp"
 #include "summand/games/sheep/pasture.hpp"

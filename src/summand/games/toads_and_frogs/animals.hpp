@@ -5,7 +5,7 @@
 #include <bit>
 #include <compare>
 #include <cstdint>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
+#include <span>
 #include <optional>
+
+#include "summand/base/separated.hpp"
 
 namespace summand::heaps {
 
@@ -130,9 +132,7 @@ std::vector<std::string> remarks_on(const NimColumns& columns) {
     const bool all = columns.unpaired.empty();
     say(fmt::format(
         "Equal heaps cancel ({}{}): a move in one can be copied in the other. {}",
-        fmt::join(columns.pairs.begin(),
-                  columns.pairs.begin() +
-                      static_cast<std::ptrdiff_t>(std::min<std::size_t>(columns.pairs.size(), 8)),
+        separated(std::span(columns.pairs).first(std::min<std::size_t>(columns.pairs.size(), 8)),
                   ", "),
         columns.pairs.size() > 8 ? ", ..." : "",
         all ? "Nothing else is left here, so the player who answers wins."

@@ -1,6 +1,6 @@
 // The laws of sums of Nim positions, tested by retrograde analysis.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
 #include "summand/heaps/nim/columns.hpp"

@@ -1,10 +1,10 @@
 #include "summand/heaps/nim/outcomes.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::heaps {
 
@@ -42,7 +42,7 @@ bool advance(Marbles& position, const Marbles& most) {
 
 }  // namespace
 
-std::string print(const Marbles& position) { return fmt::format("({})", fmt::join(position, ",")); }
+std::string print(const Marbles& position) { return fmt::format("({})", separated(position, ",")); }
 
 WorkingBackwards::WorkingBackwards(const Budget& budget)
     : budget_(budget), charge_(std::make_shared<Charge>(budget)) {}

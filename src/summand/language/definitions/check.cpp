@@ -1,7 +1,7 @@
 #include "summand/language/definitions/check.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <ranges>
 #include <set>
 #include <string_view>

@@ -1,6 +1,6 @@
 // Arithmetic of numbers besides sums.
 #include <cstdlib>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/algebra/loopy_value.hpp"

@@ -1,7 +1,7 @@
 #include "summand/language/functions/function.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/bounded_product.hpp"
 #include "summand/base/utf8.hpp"

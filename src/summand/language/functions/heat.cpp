@@ -1,5 +1,5 @@
 // Means, temperatures and thermographs.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/bounded_product.hpp"
 #include "summand/algebra/played_thermographs.hpp"

@@ -1,5 +1,5 @@
 // Atomic weights, remote stars, and the length of play.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/written_play.hpp"
 #include "summand/language/functions/groups.hpp"

@@ -1,6 +1,6 @@
 // Lists and texts, and numbers in lists.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 #include <vector>

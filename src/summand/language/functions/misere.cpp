@@ -1,5 +1,5 @@
 // Misère play: outcomes, genera, and the canonical forms of impartial games.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/functions/groups.hpp"
 #include "summand/language/functions/misere_call.hpp"

@@ -1,6 +1,6 @@
 // The options, the parts and the company of misère forms.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <tuple>
 #include <vector>

@@ -1,6 +1,6 @@
 // The games that can be reached from a game.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <iterator>
 #include <map>
 #include <string>

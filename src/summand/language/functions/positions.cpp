@@ -1,5 +1,5 @@
 // Functions of positions that need more than their values.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/written_options.hpp"
 #include "summand/language/functions/groups.hpp"

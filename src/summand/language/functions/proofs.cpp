@@ -1,5 +1,5 @@
 // Identification of games, and proofs by play.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/smallest_position.hpp"
 #include "summand/base/foreign_text.hpp"

@@ -2,7 +2,7 @@
 #include "summand/theory/strategies.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/algebra/move_on_board.hpp"
 #include "summand/language/functions/groups.hpp"

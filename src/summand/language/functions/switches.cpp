@@ -1,5 +1,5 @@
 // Switches as cheques, and games of three or four stops.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"

@@ -1,7 +1,7 @@
 #include "summand/language/syntax/arithmetic.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/utf8.hpp"
 #include "summand/language/syntax/literal_signs.hpp"

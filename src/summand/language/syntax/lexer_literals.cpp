@@ -1,6 +1,6 @@
 // The literals: numbers, ups and stars that are written together.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <limits>
 
 #include "summand/base/utf8.hpp"

@@ -1,7 +1,7 @@
 #include "summand/language/syntax/parser.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/base/utf8.hpp"

@@ -1,6 +1,6 @@
 #include "summand/language/syntax/parser_stack.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
 #include "summand/language/syntax/parser.hpp"

@@ -1,6 +1,6 @@
 #include "summand/language/syntax/quotes.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/utf8.hpp"
 

@@ -1,6 +1,6 @@
 // The beginning of a statement: x = ..., f(a, b) = ...
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/utf8.hpp"
 #include "summand/language/syntax/parser.hpp"

@@ -1,7 +1,7 @@
 #include "summand/language/syntax/statement_parser.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/utf8.hpp"

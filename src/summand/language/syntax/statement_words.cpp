@@ -1,6 +1,6 @@
 // Words of the language: for, if, let, and so on.
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/language/syntax/parser.hpp"
 #include "summand/language/syntax/statement_parser.hpp"

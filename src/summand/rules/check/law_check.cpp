@@ -1,7 +1,7 @@
 #include "summand/rules/check/law_check.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/rules/check/laws.hpp"

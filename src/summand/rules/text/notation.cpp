@@ -1,6 +1,6 @@
 #include "summand/rules/text/notation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand {
 

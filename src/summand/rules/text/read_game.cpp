@@ -1,7 +1,7 @@
 #include "summand/rules/text/read_game.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

@@ -1,7 +1,7 @@
 #include "summand/rules/text/read_pattern.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <type_traits>
 #include <utility>

@@ -1,7 +1,7 @@
 #include "summand/rules/text/read_rule.hpp"
 
 #include <bit>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstring>
 #include <filesystem>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/base/file.hpp"

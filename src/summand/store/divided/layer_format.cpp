@@ -1,6 +1,6 @@
 #include "summand/store/divided/layer_format.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/hash.hpp"
 

@@ -1,12 +1,13 @@
 #include "summand/studies/babylon/compositions.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
+
+#include "summand/base/separated.hpp"
 
 namespace summand::babylon {
 
 std::string print(const Composition& composition) {
-  return fmt::format("{}", fmt::join(composition, ","));
+  return fmt::format("{}", separated(composition, ","));
 }
 
 namespace {

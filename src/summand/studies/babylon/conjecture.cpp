@@ -1,6 +1,6 @@
 #include "summand/studies/babylon/conjecture.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::babylon {
 

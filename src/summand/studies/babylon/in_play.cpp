@@ -1,6 +1,6 @@
 #include "summand/studies/babylon/in_play.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"

@@ -1,6 +1,6 @@
 #include "summand/studies/babylon/lines.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unordered_map>
 
 #include "summand/base/charge.hpp"

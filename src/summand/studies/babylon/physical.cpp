@@ -1,13 +1,14 @@
 #include "summand/studies/babylon/physical.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
+#include <span>
 #include <numeric>
 #include <utility>
 
 #include "summand/base/check.hpp"
 #include "summand/base/hash.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::babylon {
 
@@ -38,8 +39,8 @@ std::optional<unsigned> place_named(std::string_view name) {
 }
 
 std::string places_to_choose(unsigned players) {
-  const auto last = kPlaces.begin() + players - 1;
-  return fmt::format("{} or {}", fmt::join(kPlaces.begin(), last, ", "), *last);
+  return fmt::format("{} or {}", separated(std::span(kPlaces).first(players - 1), ", "),
+                     kPlaces[players - 1]);
 }
 
 void BestOfThree::add_round(const std::vector<unsigned>& ranking) {

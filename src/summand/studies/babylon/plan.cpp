@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::babylon {
 

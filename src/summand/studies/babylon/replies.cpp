@@ -1,7 +1,7 @@
 #include "summand/studies/babylon/replies.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/studies/babylon/plan.hpp"
 

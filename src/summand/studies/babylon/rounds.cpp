@@ -1,7 +1,7 @@
 #include "summand/studies/babylon/rounds.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <numeric>
 #include <utility>
 

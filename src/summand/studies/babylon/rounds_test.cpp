@@ -1,7 +1,7 @@
 #include "summand/studies/babylon/rounds.hpp"
 
 #include <any>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <optional>

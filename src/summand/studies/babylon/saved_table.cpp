@@ -1,7 +1,7 @@
 #include "summand/studies/babylon/saved_table.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <vector>
 
 #include "summand/base/charge.hpp"

@@ -1,6 +1,6 @@
 #include "summand/studies/babylon/seats_record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/base/whole_number.hpp"

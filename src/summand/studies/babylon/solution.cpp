@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/games/babylon.hpp"
 #include "summand/games/babylon/strategy.hpp"

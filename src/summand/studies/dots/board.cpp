@@ -1,7 +1,7 @@
 #include "summand/studies/dots/board.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 namespace summand::dots {

@@ -1,6 +1,6 @@
 #include "summand/studies/dots/drawing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::dots {
 

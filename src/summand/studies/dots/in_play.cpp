@@ -1,7 +1,7 @@
 // Dots-and-Boxes as a game in play.
 #include "summand/studies/dots/in_play.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/players.hpp"

@@ -1,8 +1,8 @@
 #include "summand/studies/dots/players.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
+#include "summand/base/separated.hpp"
 #include "summand/studies/dots/structure.hpp"
 
 namespace summand::dots {
@@ -71,10 +71,10 @@ std::vector<std::string> explain(const Position& position, Known& known, const B
   }
   const Structure structure = structure_of(position);
   if (!structure.chains.empty()) {
-    out.push_back(fmt::format("chains of boxes: {}", fmt::join(structure.chains, ", ")));
+    out.push_back(fmt::format("chains of boxes: {}", separated(structure.chains, ", ")));
   }
   if (!structure.loops.empty()) {
-    out.push_back(fmt::format("loops of boxes: {}", fmt::join(structure.loops, ", ")));
+    out.push_back(fmt::format("loops of boxes: {}", separated(structure.loops, ", ")));
   }
   return out;
 }

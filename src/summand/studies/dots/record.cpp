@@ -1,6 +1,6 @@
 #include "summand/studies/dots/record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/studies/dots/players.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/studies/dots/rules.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/whole_number.hpp"
 

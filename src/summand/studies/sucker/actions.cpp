@@ -1,6 +1,6 @@
 // The text of actions, and the reasons why an action is not legal.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/studies/sucker/referee.hpp"

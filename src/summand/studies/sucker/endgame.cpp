@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/endgame.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::sucker {
 

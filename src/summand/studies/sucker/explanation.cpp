@@ -1,6 +1,6 @@
 #include "summand/studies/sucker/explanation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::sucker {
 

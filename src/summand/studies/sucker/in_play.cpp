@@ -2,10 +2,10 @@
 #include "summand/studies/sucker/in_play.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/play/match_state.hpp"
 #include "summand/studies/sucker/explanation.hpp"
 #include "summand/studies/sucker/picture.hpp"
@@ -66,7 +66,7 @@ class SuckerInPlay final : public GameInPlayOf<Record, SuckerWords> {
       TableThing thing{"pile " + pile, "", {}};
       for (const char chip : pile) thing.chips.emplace_back(1, chip);
       thing.name =
-          fmt::format("pile {}, {} on top", fmt::join(thing.chips, " "), thing.chips.back());
+          fmt::format("pile {}, {} on top", separated(thing.chips, " "), thing.chips.back());
       table.piles.push_back(std::move(thing));
     }
     if (now.dead != Chips{}) table.dead = print(now.dead);

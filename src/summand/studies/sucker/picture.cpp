@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <utility>
 #include <vector>
+
+#include "summand/base/separated.hpp"
 
 namespace summand::sucker {
 
@@ -39,7 +40,7 @@ std::string table_of(const State& state, History history) {
     rows.emplace_back(name_of(player), print(state.hands[player]));
   }
   rows.emplace_back("piles",
-                    state.piles.empty() ? "none" : fmt::format("{}", fmt::join(state.piles, " ")));
+                    state.piles.empty() ? "none" : fmt::format("{}", separated(state.piles, " ")));
   if (state.dead != Chips{}) rows.emplace_back("dead", print(state.dead));
   if (!state.out.empty()) rows.emplace_back("out", names_of(state.out));
   if (history == History::shown) {

@@ -1,6 +1,6 @@
 #include "summand/studies/sucker/players.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/studies/sucker/table_rules.hpp"

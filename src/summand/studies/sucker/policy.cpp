@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/policy.hpp"
 
 #include <array>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/whole_number.hpp"
 

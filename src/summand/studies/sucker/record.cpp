@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/record.hpp"
 
 #include <charconv>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace summand::sucker {
 

@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/referee.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/check.hpp"
 

@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/state.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
 

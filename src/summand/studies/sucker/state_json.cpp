@@ -1,7 +1,7 @@
 // States as JSON. The JSON is converted to the text of a state, which is then read. So only one
 // place knows which states are possible.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/studies/sucker/state.hpp"
 #include "summand/text/json_value.hpp"

@@ -1,7 +1,7 @@
 #include "summand/studies/sucker/table_check.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <random>
 
 #include "summand/base/check.hpp"

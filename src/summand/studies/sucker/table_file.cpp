@@ -1,6 +1,6 @@
 #include "summand/studies/sucker/table_file.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <optional>
 #include <random>
 

@@ -1,6 +1,6 @@
 #include "summand/studies/sucker/verdict.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <memory>
 
 #include "summand/studies/sucker/reach.hpp"

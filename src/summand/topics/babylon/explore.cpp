@@ -1,9 +1,9 @@
 // babylon explore: tests a claim on all starts with a given number of chips.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 
+#include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/studies/babylon/conjecture.hpp"
@@ -48,7 +48,7 @@ std::string text(const Explored& data, const Page&) {
   out += found == 1 ? "1 counter-example:\n"
                     : fmt::format("{} counter-examples, the smallest first:\n", found);
   for (const SolvedStart& start : conjecture.first_counter_examples()) {
-    out += fmt::format("  {}: *{}, the {} player wins\n", fmt::join(start.composition, ","),
+    out += fmt::format("  {}: *{}, the {} player wins\n", separated(start.composition, ","),
                        start.grundy, start.winner() == 1 ? "first" : "second");
   }
   return out;

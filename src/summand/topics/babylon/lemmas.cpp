@@ -1,5 +1,5 @@
 // babylon lemmas: the lemmas of the paper on two colours, as printed and as repaired.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <utility>

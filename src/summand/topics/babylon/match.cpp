@@ -1,5 +1,5 @@
 // babylon match: a match of at most three games, by the rules in the box of the game.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <vector>

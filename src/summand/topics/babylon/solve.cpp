@@ -1,7 +1,6 @@
 // babylon solve: who wins a position and by which moves, also for several players, and the number
 // of plays.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "summand/ask/option_values.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/physical.hpp"
 #include "summand/studies/babylon/plays.hpp"
@@ -53,7 +53,7 @@ std::string text_of(const Plays& plays) {
   return fmt::format(
       "plays     {}, of {} to {} moves; equal chips count as different\n{}\n"
       "reached   {} positions, {} up to the names of the colours\n",
-      plays.all, plays.shortest, plays.longest, fmt::join(aligned(rows), "\n"), plays.labelled,
+      plays.all, plays.shortest, plays.longest, separated(aligned(rows), "\n"), plays.labelled,
       plays.canonical);
 }
 
@@ -81,7 +81,7 @@ std::string text_of(const Solution& solution, bool misere) {
     const auto moves = winning(solution);
     out += moves.empty() ? fmt::format("moves     {}, none wins\n", solution.moves.size())
                          : fmt::format("moves     {}, of which {} win: {}\n", solution.moves.size(),
-                                       moves.size(), fmt::join(moves, " "));
+                                       moves.size(), separated(moves, " "));
   } else if (solution.grundy) {
     out += "moves     none\n";
   }

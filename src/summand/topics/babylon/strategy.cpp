@@ -1,6 +1,5 @@
 // babylon strategy: lets the strategy for two colours play.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/contest.hpp"
 #include "summand/studies/babylon/lines.hpp"
@@ -71,7 +71,7 @@ Start start_of(const Asking& asking, const Stacks& stacks, bool wants_table) {
   Start out{.stacks = stacks, .name = stacks.print()};
   const auto chips = stacks.as_start();
   const bool is_start = chips && !chips->empty() && stacks == Stacks::singles(*chips);
-  if (is_start) out.name = fmt::format("{}", fmt::join(*chips, ","));
+  if (is_start) out.name = fmt::format("{}", separated(*chips, ","));
   const auto solved = solve_by_theorem(stacks);
   const bool known = solved && solved->standing != Standing::conjectured;
   const bool tested = known && is_start && chips->size() == 2;
@@ -102,7 +102,7 @@ std::string text_of(const std::vector<ContestMove>& record, const Stacks& start)
                     move.by_strategy ? "strategy" : "opponent", babylon::print(move.move),
                     move.by_strategy ? move.reason : "leaves " + print_hills(now)});
   }
-  return fmt::format("{}\n", fmt::join(aligned(rows), "\n"));
+  return fmt::format("{}\n", separated(aligned(rows), "\n"));
 }
 
 // --- against one opponent ---

@@ -1,8 +1,8 @@
 // babylon table: who wins each start with a given number of chips.
+#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 #include <utility>
 #include <vector>
@@ -37,7 +37,7 @@ std::string csv_of(const Starts& table) {
   std::string out;
   for (const SolvedStart& start : table.starts) {
     out += fmt::format("{},{},{},{},{}\n", table.chips, start.composition.size(),
-                       fmt::join(start.composition, " "), start.grundy, start.winner());
+                       separated(start.composition, " "), start.grundy, start.winner());
   }
   return out;
 }
@@ -50,14 +50,14 @@ std::string counts_of(const std::vector<SolvedStart>& starts) {
     all += count.starts;
     wins += count.second_wins;
   }
-  return fmt::format("{}/{} ({})", wins, all, fmt::join(counts, " "));
+  return fmt::format("{}/{} ({})", wins, all, separated(counts, " "));
 }
 
 // Lists the starts of the player who wins fewer of them.
 std::string exceptions_of(const std::vector<SolvedStart>& starts) {
   std::vector<std::string> won[2];
   for (const SolvedStart& start : starts) {
-    won[start.winner() - 1].push_back(fmt::format("{}", fmt::join(start.composition, ",")));
+    won[start.winner() - 1].push_back(fmt::format("{}", separated(start.composition, ",")));
   }
   const bool second_fewer = won[1].size() <= won[0].size();
   auto& few = won[second_fewer];
@@ -65,7 +65,7 @@ std::string exceptions_of(const std::vector<SolvedStart>& starts) {
   few.resize(few.size() - more);
   if (few.empty()) return fmt::format("the {} player wins none", second_fewer ? "second" : "first");
   return fmt::format("the {} player wins {}{}", second_fewer ? "second" : "first",
-                     fmt::join(few, "; "), more > 0 ? fmt::format("; and {} more", more) : "");
+                     separated(few, "; "), more > 0 ? fmt::format("; and {} more", more) : "");
 }
 
 std::string text_of(const Starts& table) {

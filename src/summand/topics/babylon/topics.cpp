@@ -1,7 +1,7 @@
 #include "summand/topics/babylon/topics.hpp"
 
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <random>
 
 #include "summand/ask/option_values.hpp"

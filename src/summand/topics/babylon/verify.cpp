@@ -1,6 +1,6 @@
 // babylon verify: a report on Theorem 1, the lemmas and the strategy for two colours.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <string>
 #include <string_view>
 #include <utility>

@@ -1,9 +1,9 @@
 // babylon: solves the game of Babylon by theorems and tables, and by its strategy.
 #include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <string>
 
+#include "summand/base/separated.hpp"
 #include "summand/topics/babylon/topics.hpp"
 
 namespace summand::ask {
@@ -18,7 +18,7 @@ Attempt<Response> answered(Asking& asking) {
 // Answers about a position or claim. It may be written with spaces.
 template <Result<Response> (*answer)(const Asking& asking, const std::string& text)>
 Attempt<Response> answered(Asking& asking) {
-  const std::string text = fmt::format("{}", fmt::join(asking.request().arguments, " "));
+  const std::string text = fmt::format("{}", separated(asking.request().arguments, " "));
   return within_limits([&] { return answer(asking, text); });
 }
 

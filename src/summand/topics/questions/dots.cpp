@@ -1,7 +1,6 @@
 // dots: counts and solves positions of Dots-and-Boxes.
 #include <bit>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 #include <vector>
 
 #include "summand/ask/asking.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/solver.hpp"
 #include "summand/studies/dots/structure.hpp"
@@ -42,7 +42,7 @@ std::optional<Found> search(const Asking& asking, const Position& position) {
 }
 
 std::string counted(const std::vector<unsigned>& sizes) {
-  return sizes.empty() ? "none" : fmt::format("{}", fmt::join(sizes, ", "));
+  return sizes.empty() ? "none" : fmt::format("{}", separated(sizes, ", "));
 }
 
 // The boxes at the end of the player to move and of the other player.
@@ -77,7 +77,7 @@ std::string text(const Counted& data, const Page&) {
   out += fmt::format(
       "Of the remaining boxes the player to move gets {} and the other player {}, by search.\n",
       mine, others);
-  if (!found->best.empty()) out += fmt::format("Best: {}\n", fmt::join(found->best, ", "));
+  if (!found->best.empty()) out += fmt::format("Best: {}\n", separated(found->best, ", "));
   return out;
 }
 

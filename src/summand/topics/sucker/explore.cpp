@@ -1,9 +1,9 @@
 // sucker explore: tests a conjecture about endgames on all states of a table.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/condition.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/text/table.hpp"
@@ -99,7 +99,7 @@ std::string text(const Explored& data, const Page&) {
   add("all", data.all());
   std::string out =
       fmt::format("{}The player to move wins if and only if {}\n\n{}\n", heading(data.source),
-                  data.condition, fmt::join(aligned(rows), "\n"));
+                  data.condition, separated(aligned(rows), "\n"));
   if (!data.examples.empty()) out += "\nThe first counter-examples:\n";
   for (const auto& [state, wins] : data.examples) {
     out += fmt::format("{} {}: {}\n", name_of(state.active), wins ? "wins" : "loses", print(state));

@@ -1,6 +1,6 @@
 #include "summand/topics/sucker/states.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "summand/ask/match/match_options.hpp"
 #include "summand/ask/match/sucker_options.hpp"

@@ -1,13 +1,13 @@
 #include "summand/topics/sucker/tables.hpp"
 
 #include <any>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ask/match/sucker_options.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/sucker/counts.hpp"
 #include "summand/studies/sucker/table_check.hpp"
 #include "summand/studies/sucker/table_file.hpp"
@@ -168,7 +168,7 @@ std::string text(const Tabled& data, const Page&) {
     }
     rows.push_back(std::move(row));
   }
-  return fmt::format("{}\n{}\n", heading(data.source), fmt::join(aligned(rows), "\n"));
+  return fmt::format("{}\n{}\n", heading(data.source), separated(aligned(rows), "\n"));
 }
 
 Result<Tabled> whole_table(const Asking& asking) {
@@ -204,7 +204,7 @@ void write_json(JsonWriter& json, const Looked& data) {
 std::string text(const Looked& data, const Page&) {
   std::vector<std::string> notes = data.assumptions;
   if (!data.source.file.empty()) notes.push_back(origin_of(data.source));
-  return notes.empty() ? data.answer : fmt::format("{} ({})", data.answer, fmt::join(notes, "; "));
+  return notes.empty() ? data.answer : fmt::format("{} ({})", data.answer, separated(notes, "; "));
 }
 
 // The house rules of the games that the table is about.

@@ -1,9 +1,9 @@
 // sucker tables --players: whole games, and which players can force that they are the last.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/reach.hpp"
 #include "summand/text/table.hpp"
@@ -80,7 +80,7 @@ std::string text(const Reached& data, const Page&) {
   add("nobody", found.states - all);
   rows.push_back({"from the start", std::string(data.winner()), ""});
   return fmt::format("{} players with {} chips each, {}\n\n{}\n", game.players, game.chips,
-                     title_of(game.house), fmt::join(aligned(rows), "\n"));
+                     title_of(game.house), separated(aligned(rows), "\n"));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // Computes or loads the table of endgames for a request.
 #include <algorithm>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <utility>
 
 #include "summand/ask/match/sucker_options.hpp"

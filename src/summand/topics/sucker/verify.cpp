@@ -1,11 +1,11 @@
 // sucker verify: tests the theorem and Strategy S on all endgames of two colours.
 #include <algorithm>
 #include <chrono>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include <fmt/core.h>
 
 #include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/sucker/two_colours.hpp"
 #include "summand/text/table.hpp"
@@ -105,7 +105,7 @@ std::string text_of_changed(const ModelReport& report) {
     rows.push_back({std::string(claims()[i].name), std::to_string(report.mismatches[i]),
                     report.examples[i] ? print(state_of(*report.examples[i])) : "none"});
   }
-  return fmt::format("\n{}\n", fmt::join(aligned(rows), "\n"));
+  return fmt::format("\n{}\n", separated(aligned(rows), "\n"));
 }
 
 std::string text(const Verified& data, const Page&) {
@@ -119,7 +119,7 @@ std::string text(const Verified& data, const Page&) {
   std::string out = fmt::format(
       "Theorem 5.4 and Strategy S against all endgames of two colours with up to {} "
       "chips{}\n\n{}\n",
-      data.chips, limits_of(data.house), fmt::join(aligned(rows), "\n"));
+      data.chips, limits_of(data.house), separated(aligned(rows), "\n"));
   const ModelReport& first = data.models.front();
   return first.mismatches.size() == 1 ? out : out + text_of_changed(first);
 }
