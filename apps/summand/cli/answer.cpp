@@ -104,10 +104,8 @@ Page Answers::page(bool one_line) const {
 // --- what is asked ---
 
 Exit Answers::write_all() {
-  if (request_.question->check != nullptr) {
-    if (const auto fits = request_.question->check(request_); !fits) {
-      return say(run_, fits.error().message, Exit::wrong);
-    }
+  if (const auto options = ask::read_options(request_); !options) {
+    return say(run_, options.error().message, Exit::wrong);
   }
   if (!request_.question->each || request_.arguments.empty()) return whole();
   Exit out = Exit::done;

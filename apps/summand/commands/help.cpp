@@ -29,7 +29,7 @@ std::vector<std::string_view> names_of_commands() {
 Exit show(const Run& run, const Help& help) {
   if (run.json()) {
     JsonWriter json = run.json_object();
-    write_json(json, help);
+    write_members(json, help);
     write_out(json.close().str() + "\n");
   } else {
     write_help(text(help));
@@ -67,6 +67,7 @@ constexpr TerminalCommand kHelpCommand{
             .sentence = "Explain a command, a function, a game or a word",
             .details = "summand help functions explains all functions, each with an example.\n"
                        "summand help words explains the words of the field and of Winning Ways.\n"
+                       "summand help schema prints a JSON schema of all answers with --json.\n"
                        "summand help guide lists the pages of the guide; summand help guide heat "
                        "shows one.",
             .options = {},

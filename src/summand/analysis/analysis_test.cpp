@@ -296,7 +296,7 @@ TEST(AnalysisJson, HasTheMembersOfSchemaOne) {
   json.object();
   Analysis analysis = analysis_of("{1|-1}");
   analysis.time = {};
-  write_json(json, analysis);
+  write_members(json, analysis);
   EXPECT_EQ(
       json.close().str(),
       R"({"expression": "{1|-1}", "outcome": "N", "winner": {"left_starts": "left", )"

@@ -4,215 +4,190 @@
 #include "summand/analysis/value_text.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/text/json_texts.hpp"
 
 namespace summand {
 
 std::string_view key_of(ShapeKind kind) {
-  switch (kind) {
-    case ShapeKind::grid:
-      return "grid";
-    case ShapeKind::strip:
-      return "strip";
-    case ShapeKind::rows:
-      return "rows";
-    case ShapeKind::graph:
-      return "graph";
-    case ShapeKind::heaps:
-      return "heaps";
-    case ShapeKind::stacks:
-      return "stacks";
-    case ShapeKind::cake:
-      return "cake";
-    case ShapeKind::cheques:
-      return "cheques";
-  }
-  return {};
+  constexpr std::string_view kKeys[] = {"grid",  "strip",  "rows", "graph",
+                                        "heaps", "stacks", "cake", "cheques"};
+  return kKeys[static_cast<int>(kind)];
+}
+
+std::string_view key_of(ShapePart part) {
+  constexpr std::string_view kKeys[] = {"cells",  "vertices", "edges",  "heaps",
+                                        "stacks", "cakes",    "cheques"};
+  return kKeys[static_cast<int>(part)];
 }
 
 namespace {
-
-std::string_view key_of_part(ShapePart part) {
-  switch (part) {
-    case ShapePart::cell:
-      return "cells";
-    case ShapePart::vertex:
-      return "vertices";
-    case ShapePart::edge:
-      return "edges";
-    case ShapePart::heap:
-      return "heaps";
-    case ShapePart::stack:
-      return "stacks";
-    case ShapePart::cake:
-      return "cakes";
-    case ShapePart::cheque:
-      return "cheques";
-  }
-  return {};
-}
-
-std::uint64_t count_of(int number) { return static_cast<std::uint64_t>(number); }
 
 // Of an edge, or of a side of a cake.
 std::string_view key_of_owner(std::optional<Player> owner) {
   return owner ? player_key(*owner) : "either";
 }
 
-void write_cell_list(JsonWriter& json, const BoardShape& shape) {
-  json.key("cells").array();
-  for (const ShapeCell& cell : shape.cells) {
-    json.object().member("name", cell.name).member("content", cell.content);
-    if (!cell.there) json.key("hole").boolean(true);
-    json.close();
+// A vertex or an edge of a board.
+struct Vertex {
+  const ShapeOfPosition* board;
+  std::size_t place;
+
+  const ShapeVertex& shape() const { return board->shape.vertices[place]; }
+  bool is_ground() const { return board->shape.ground && place == 0; }
+  const GridPlace* spot() const {
+    return board->layout && !is_ground() ? &board->layout->vertices[place] : nullptr;
   }
-  json.close();
+};
+
+struct Edge {
+  const ShapeOfPosition* board;
+  std::size_t place;
+
+  const ShapeEdge& shape() const { return board->shape.edges[place]; }
+};
+
+void describe(Members<Vertex>& its) {
+  its.named("Vertex", "A vertex of a graph.");
+  its("name", "Its name.", [](auto& it) { return it.shape().name; });
+  its.if_any("content", "What is on it.", [](auto& it) { return it.shape().content; });
+  its.if_any("ground", "Whether it is the ground.", [](auto& it) { return it.is_ground(); });
+  its.with([](auto& it) { return it.spot(); });
 }
 
-void write_lines(JsonWriter& json, const BoardShape& shape) {
-  json.key("lines").array();
-  for (const ShapeRow& line : shape.lines) {
-    json.object().key("cells").number(line.cells);
-    if (line.ring) json.key("ring").boolean(true);
-    json.close();
-  }
-  json.close();
+void describe(Members<Edge>& its) {
+  its.named("Edge", "An edge of a graph.");
+  its("from", "The place of a vertex in the list.", [](auto& it) { return it.shape().from; });
+  its("to", "The place of the other vertex.", [](auto& it) { return it.shape().to; });
+  its("owner", "Who may take it, if edges are touched.", [](auto& it) {
+    return it.board->shape.touched == ShapePart::edge
+               ? std::optional(key_of_owner(it.shape().owner))
+               : std::nullopt;
+  }).words({"left", "right", "either"});
+  its("route", "The places through which it is drawn. None: it is straight.", [](const Edge& data) {
+    const auto& layout = data.board->layout;
+    return layout && !layout->routes.empty() ? &layout->routes[data.place] : nullptr;
+  });
 }
 
-void write_place(JsonWriter& json, GridPlace place) {
-  json.key("x").number(count_of(place.x)).key("y").number(count_of(place.y));
+template <class Element>
+std::vector<Element> elements(const ShapeOfPosition& board, std::size_t count) {
+  std::vector<Element> out;
+  for (std::size_t i = 0; i < count; ++i) out.push_back({&board, i});
+  return out;
 }
 
-void write_vertices(JsonWriter& json, const BoardShape& shape, const ShapeLayout* layout) {
-  json.key("vertices").array();
-  for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
-    const ShapeVertex& vertex = shape.vertices[i];
-    const bool is_ground = shape.ground && i == 0;
-    json.object().member("name", vertex.name);
-    if (!vertex.content.empty()) json.member("content", vertex.content);
-    if (is_ground) json.key("ground").boolean(true);
-    if (layout != nullptr && !is_ground) write_place(json, layout->vertices[i]);
-    json.close();
-  }
-  json.close();
+// The members of a board that has no others: one kind of board.
+template <ShapeKind... kKinds>
+struct BoardOf {
+  const ShapeOfPosition* board;
+};
+
+template <class T>
+void tell_head(Members<T>& its, std::initializer_list<std::string_view> kinds) {
+  its("kind", "What the board is.", [](auto& it) { return it.board->shape.kind; }).words(kinds);
+  its("touched", "The list whose elements moves touch.", [](auto& it) {
+    return it.board->shape.touched;
+  }).words({"cells", "vertices", "edges", "heaps", "stacks", "cakes", "cheques"});
+  its.if_any("letters", "The possible contents of a cell.",
+             [](auto& it) { return it.board->shape.letters; });
+  its("origin", "Where a1 is, if it is not at the top.", [](const T& data) {
+    const Origin& origin = data.board->shape.origin;
+    return origin == Origin::bottom ? &origin : nullptr;
+  }).words({"bottom"});
+  its("notation", "How such boards are written.",
+      [](auto& it) -> auto& { return it.board->notation; });
 }
 
-void write_edges(JsonWriter& json, const BoardShape& shape, const ShapeLayout* layout) {
-  json.key("edges").array();
-  for (std::size_t i = 0; i < shape.edges.size(); ++i) {
-    const ShapeEdge& edge = shape.edges[i];
-    json.object().key("from").number(edge.from).key("to").number(edge.to);
-    if (shape.touched == ShapePart::edge) {
-      json.member("owner", key_of_owner(edge.owner));
-    }
-    if (layout != nullptr && !layout->routes.empty()) {
-      json.key("route").array();
-      for (const GridPlace place : layout->routes[i]) {
-        write_place(json.object(), place);
-        json.close();
-      }
-      json.close();
-    }
-    json.close();
-  }
-  json.close();
+template <class T>
+void tell_cells(Members<T>& its) {
+  its("cells", "The cells, row by row from the top left.",
+      [](auto& it) -> auto& { return it.board->shape.cells; });
 }
 
-void write_heaps(JsonWriter& json, const BoardShape& shape) {
-  json.key("heaps").array();
-  for (const ShapeHeap& heap : shape.heaps) {
-    json.object().member("size", std::to_string(heap.size));
-    if (heap.ring) json.key("ring").boolean(true);
-    json.close();
-  }
-  json.close();
+using Grid = BoardOf<ShapeKind::grid, ShapeKind::strip>;
+using Rows = BoardOf<ShapeKind::rows>;
+using Graph = BoardOf<ShapeKind::graph>;
+using HeapsBoard = BoardOf<ShapeKind::heaps>;
+using Stacks = BoardOf<ShapeKind::stacks>;
+using Cakes = BoardOf<ShapeKind::cake>;
+using Cheques = BoardOf<ShapeKind::cheques>;
+using AnyBoard = std::variant<Grid, Rows, Graph, HeapsBoard, Stacks, Cakes, Cheques>;
+
+void describe(Members<Grid>& its) {
+  tell_head(its, {"grid", "strip"});
+  its("rows", "Their number.", [](auto& it) { return it.board->shape.rows; });
+  its("columns", "Their number.", [](auto& it) { return it.board->shape.columns; });
+  tell_cells(its);
 }
 
-void write_stacks(JsonWriter& json, const BoardShape& shape) {
-  json.key("stacks").array();
-  for (const ShapeStack& stack : shape.stacks) {
-    json.object().member("colour", stack.colour).member("height", std::to_string(stack.height));
-    json.member("count", std::to_string(stack.count)).close();
-  }
-  json.close();
+void describe(Members<Rows>& its) {
+  tell_head(its, {"rows"});
+  its("lines", "The rows.", [](auto& it) -> auto& { return it.board->shape.lines; });
+  tell_cells(its);
 }
 
-void write_cakes(JsonWriter& json, const BoardShape& shape) {
-  json.key("cakes").array();
-  for (const ShapeCake& cake : shape.cakes) {
-    json.object();
-    if (cake.rows != 0) json.key("rows").number(cake.rows).key("columns").number(cake.columns);
-    if (!cake.sides.empty()) {
-      json.key("sides").array();
-      for (const ShapeSide& side : cake.sides) {
-        json.object().key("length").number(side.length);
-        json.member("owner", key_of_owner(side.owner)).close();
-      }
-      json.close();
-    }
-    json.member("count", std::to_string(cake.count)).close();
-  }
-  json.close();
+void describe(Members<Graph>& its) {
+  tell_head(its, {"graph"});
+  its("vertices", "The vertices.",
+      [](auto& it) { return elements<Vertex>(*it.board, it.board->shape.vertices.size()); });
+  its("edges", "The edges.",
+      [](auto& it) { return elements<Edge>(*it.board, it.board->shape.edges.size()); });
 }
 
-void write_cheques(JsonWriter& json, const BoardShape& shape) {
-  json.key("cheques").array();
-  for (const ShapeCheque& cheque : shape.cheques) {
-    json.object().member("text", cheque.text);
-    if (cheque.coins) json.key("coins").boolean(true);
-    if (cheque.left) json.member("left", *cheque.left);
-    if (cheque.right) json.member("right", *cheque.right);
-    json.close();
-  }
-  json.close();
+void describe(Members<HeapsBoard>& its) {
+  tell_head(its, {"heaps"});
+  its("heaps", "The heaps.", [](auto& it) -> auto& { return it.board->shape.heaps; });
 }
 
-void write_notation(JsonWriter& json, const BoardNotation& notation) {
-  json.key("notation").object().member("form", key_of(notation.form));
-  json.member("before", notation.before).member("between", notation.between);
-  json.member("after", notation.after);
-  if (notation.sized) json.key("sized").boolean(true);
-  if (notation.owned) json.key("owned").boolean(true);
-  if (!notation.nothing.empty()) json.member("nothing", notation.nothing);
-  json.close();
+void describe(Members<Stacks>& its) {
+  tell_head(its, {"stacks"});
+  its("stacks", "The stacks. Equal ones are together.",
+      [](auto& it) -> auto& { return it.board->shape.stacks; });
 }
 
-void write_members(JsonWriter& json, const ShapeOfPosition& board) {
-  const BoardShape& shape = board.shape;
-  json.member("kind", key_of(shape.kind)).member("touched", key_of_part(shape.touched));
-  if (!shape.letters.empty()) json.member("letters", shape.letters);
-  if (shape.origin == Origin::bottom) json.member("origin", key_of(shape.origin));
-  if (board.notation) write_notation(json, *board.notation);
-  switch (shape.kind) {
+void describe(Members<Cakes>& its) {
+  tell_head(its, {"cake"});
+  its("cakes", "The cakes. Equal ones are together.",
+      [](auto& it) -> auto& { return it.board->shape.cakes; });
+}
+
+void describe(Members<Cheques>& its) {
+  tell_head(its, {"cheques"});
+  its("cheques", "The cheques. All coins together are one.",
+      [](auto& it) -> auto& { return it.board->shape.cheques; });
+}
+
+// The notation of a game in braces.
+struct Braces {
+  std::string_view form = "braces", before = "{", between = ",", after = "}";
+};
+
+void describe(Members<Braces>& its) {
+  its.named("Braces", "How a game in braces is written.");
+  its("form", "What is written.", &Braces::form).words({"braces"});
+  its("before", "The text before.", &Braces::before);
+  its("between", "The text between two.", &Braces::between);
+  its("after", "The text after.", &Braces::after);
+}
+
+AnyBoard board_of(const ShapeOfPosition& board) {
+  switch (board.shape.kind) {
     case ShapeKind::grid:
     case ShapeKind::strip:
-      json.key("rows").number(count_of(shape.rows)).key("columns").number(count_of(shape.columns));
-      return write_cell_list(json, shape);
+      return Grid{&board};
     case ShapeKind::rows:
-      write_lines(json, shape);
-      return write_cell_list(json, shape);
-    case ShapeKind::graph: {
-      const ShapeLayout* layout = board.layout ? &*board.layout : nullptr;
-      write_vertices(json, shape, layout);
-      return write_edges(json, shape, layout);
-    }
+      return Rows{&board};
+    case ShapeKind::graph:
+      return Graph{&board};
     case ShapeKind::heaps:
-      return write_heaps(json, shape);
+      return HeapsBoard{&board};
     case ShapeKind::stacks:
-      return write_stacks(json, shape);
+      return Stacks{&board};
     case ShapeKind::cake:
-      return write_cakes(json, shape);
+      return Cakes{&board};
     case ShapeKind::cheques:
-      return write_cheques(json, shape);
+      return Cheques{&board};
   }
-}
-
-void write_members(JsonWriter& json, const OptionsOfValue& board) {
-  json.member("kind", "braces").member("touched", "options");
-  json.key("notation").object().member("form", "braces");
-  json.member("before", "{").member("between", ",").member("after", "}").close();
-  write_texts(json, "left", board.left);
-  write_texts(json, "right", board.right);
+  return Grid{&board};
 }
 
 std::vector<std::string> texts_of_options(ValueStore& store, Value value, Player player) {
@@ -257,19 +232,98 @@ OptionsOfValue options_as_written(const Game& braces) {
   return {texts(braces.construction()->left()), texts(braces.construction()->right())};
 }
 
-void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board) {
-  if (!board) {
-    json.null();
-    return;
-  }
-  json.object();
-  std::visit([&](const auto& what) { write_members(json, what); }, *board);
-  json.close();
+void describe(Members<GridPlace>& its) {
+  its.named("Spot", "A place on the paper.");
+  its("x", "To the right.", &GridPlace::x);
+  its("y", "Downwards.", &GridPlace::y);
+}
+
+void describe(Members<ShapeCell>& its) {
+  its.named("Cell", "A cell of a board.");
+  its("name", "Its name.", &ShapeCell::name);
+  its("content", "What is on it, as the game writes it.", &ShapeCell::content);
+  its.if_any("hole", "Whether no move touches it.", [](auto& it) { return !it.there; });
+}
+
+void describe(Members<ShapeRow>& its) {
+  its.named("Row", "A row or a ring.");
+  its("cells", "The number of its cells.", &ShapeRow::cells);
+  its.if_any("ring", "Whether its ends are joined.", &ShapeRow::ring);
+}
+
+void describe(Members<ShapeHeap>& its) {
+  its.named("Heap", "A heap.");
+  its("size", "Its size.", [](auto& it) { return std::to_string(it.size); });
+  its.if_any("ring", "Whether its ends are joined.", &ShapeHeap::ring);
+}
+
+void describe(Members<ShapeStack>& its) {
+  its.named("Stack", "Equal stacks.");
+  its("colour", "The colour of the top chip.", &ShapeStack::colour);
+  its("height", "The chips.", [](auto& it) { return std::to_string(it.height); });
+  its("count", "The stacks.", [](auto& it) { return std::to_string(it.count); });
+}
+
+void describe(Members<ShapeSide>& its) {
+  its.named("Side", "A side of a cake.");
+  its("length", "Its length.", &ShapeSide::length);
+  its("owner", "Who may divide it.", [](auto& it) {
+    return key_of_owner(it.owner);
+  }).words({"left", "right", "either"});
+}
+
+void describe(Members<ShapeCake>& its) {
+  its.named("Cake", "Equal cakes.");
+  its.if_any("rows", "Of a cake with two sides.", &ShapeCake::rows);
+  its("columns", "Of a cake with two sides.",
+      [](auto& it) { return it.rows != 0 ? &it.columns : nullptr; });
+  its.if_any("sides", "If the game says who may divide each side.", &ShapeCake::sides);
+  its("count", "The cakes.", [](auto& it) { return std::to_string(it.count); });
+}
+
+void describe(Members<ShapeCheque>& its) {
+  its.named("Cheque", "A cheque, or all coins.");
+  its("text", "As the game writes it.", &ShapeCheque::text);
+  its.if_any("coins", "Whether it is all coins.", &ShapeCheque::coins);
+  its("left", "The result of Left's move.", &ShapeCheque::left);
+  its("right", "The result of Right's move.", &ShapeCheque::right);
+}
+
+void describe(Members<BoardNotation>& its) {
+  its.named("Notation", "How boards are written: `before`, the elements with `between`, `after`.");
+  its("form", "What is written of a board.", &BoardNotation::form)
+      .words(
+          {"cells", "pieces", "edges", "vertices", "heaps", "stacks", "cakes", "rows", "cheques"});
+  its("before", "The text before.", &BoardNotation::before);
+  its("between", "The text between two.", &BoardNotation::between);
+  its("after", "The text after.", &BoardNotation::after);
+  its.if_any("sized", "Of pieces: the size of the board is before them.", &BoardNotation::sized);
+  its.if_any("owned", "Of cakes: the letter of its owner is behind each side.",
+             &BoardNotation::owned);
+  its.if_any("nothing", "The text of a board without elements.", &BoardNotation::nothing);
+}
+
+void describe(Members<ShapeOfPosition>& its) { its.with(board_of); }
+
+void describe(Members<OptionsOfValue>& its) {
+  using Literal = std::string_view;
+  its("kind", "What the board is.", [](auto&) { return Literal("braces"); }).words({"braces"});
+  its("touched", "The list whose elements moves touch.", [](auto&) {
+    return Literal("options");
+  }).words({"options"});
+  its("notation", "How such boards are written.", [](auto&) { return Braces(); });
+  its("left", "Left's options.", &OptionsOfValue::left);
+  its("right", "Right's options.", &OptionsOfValue::right);
+}
+
+void describe(Members<DrawnBoard>& its) {
+  its.named("Board", "A board, as data for pages that draw it.");
+  its.with([](auto& it) -> auto& { return it; });
 }
 
 void write_cells(JsonWriter& json, const std::vector<int>& cells) {
   json.key("cells").array();
-  for (const int cell : cells) json.number(count_of(cell));
+  for (const int cell : cells) json.number(static_cast<std::uint64_t>(cell));
   json.close();
 }
 

@@ -11,7 +11,7 @@
 #include "summand/algebra/game.hpp"
 #include "summand/analysis/board_notation.hpp"
 #include "summand/boards/board_shape.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 #include "summand/value/store.hpp"
 #include "summand/verdict/term.hpp"
 
@@ -45,8 +45,13 @@ inline constexpr std::uint64_t kMostOptionsDrawn = 200;  // options of both play
 
 // "grid", "strip", "rows" and so on.
 std::string_view key_of(ShapeKind kind);
+// "cells", "vertices", "edges" and so on.
+std::string_view key_of(ShapePart part);
+void describe(Members<DrawnBoard>& its);
 // Writes an object, or null if there is no board.
-void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board);
+inline void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board) {
+  json_form::write(json, board);
+}
 // Writes indices into the list that `touched` of the board names.
 void write_cells(JsonWriter& json, const std::vector<int>& cells);
 

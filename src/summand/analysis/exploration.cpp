@@ -105,18 +105,6 @@ void append(std::string& out, std::string_view heading, const std::vector<RatedM
   for (const std::string& line : aligned(rows)) out += line + "\n";
 }
 
-void write(JsonWriter& json, std::string_view key, const std::vector<RatedMove>& options,
-           std::size_t canonical) {
-  json.key(key).array();
-  for (std::size_t i = 0; i < options.size(); ++i) {
-    json.object();
-    if (!options[i].name.empty()) json.member("move", options[i].name);
-    json.member("expression", options[i].leaves).member("value", options[i].value->plain);
-    json.key("in_canonical_form").boolean(i < canonical).close();
-  }
-  json.close();
-}
-
 Attempt<Exploration> explore_now(const Game& game) {
   Exploration out{.expression = game.text(kMostTextOfOption)};
   if (const AnyPosition* position = game.position()) out.picture = position->picture();
@@ -167,10 +155,39 @@ std::string text(const Exploration& exploration, Colours colours) {
   return out;
 }
 
-void write_json(JsonWriter& json, const Exploration& exploration) {
-  json.member("expression", exploration.expression).member("value", exploration.value.plain);
-  write(json, "left", exploration.left, exploration.left_canonical);
-  write(json, "right", exploration.right, exploration.right_canonical);
+namespace {
+
+// An option of a player, and whether the canonical form has it.
+struct ExploredOption {
+  const RatedMove* move;
+  bool canonical;
+};
+
+void describe(Members<ExploredOption>& its) {
+  its.named("ExploredOption", "An option of a player.");
+  its.if_any("move", "The move, as the game names it.",
+             [](auto& it) -> auto& { return it.move->name; });
+  its("expression", "The game after it. It can be explored next.",
+      [](auto& it) -> auto& { return it.move->leaves; });
+  its("value", "Its value.", [](auto& it) { return it.move->value->plain; });
+  its("in_canonical_form", "Whether an option of the canonical form has that value.",
+      &ExploredOption::canonical);
+}
+
+std::vector<ExploredOption> listed(const std::vector<RatedMove>& options, std::size_t canonical) {
+  std::vector<ExploredOption> out;
+  for (const RatedMove& option : options) out.push_back({&option, out.size() < canonical});
+  return out;
+}
+
+}  // namespace
+
+void describe(Members<Exploration>& its) {
+  its("expression", "The input as it was understood.", &Exploration::expression);
+  its("value", "Its value.", [](auto& it) { return it.value.plain; });
+  its("left", "Left's options. Those of the canonical form are first.",
+      [](auto& it) { return listed(it.left, it.left_canonical); });
+  its("right", "Right's options.", [](auto& it) { return listed(it.right, it.right_canonical); });
 }
 
 }  // namespace summand

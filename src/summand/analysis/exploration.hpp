@@ -11,6 +11,7 @@
 #include "summand/analysis/value_text.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/draw/text.hpp"
+#include "summand/text/description.hpp"
 #include "summand/text/json_writer.hpp"
 #include "summand/verdict/winners.hpp"
 
@@ -32,8 +33,8 @@ struct Exploration {
 Attempt<Exploration> explore(const Game& game);
 inline constexpr std::size_t kMostExplored = 1000;
 
-// Writes a page for people, or the members of an open JSON object.
+// A page for people.
 std::string text(const Exploration& exploration, Colours colours);
-void write_json(JsonWriter& json, const Exploration& exploration);
+void describe(Members<Exploration>& its);
 
 }  // namespace summand

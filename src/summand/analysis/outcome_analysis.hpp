@@ -13,7 +13,7 @@
 #include "summand/draw/text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/language/record.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 #include "summand/verdict/winner_question.hpp"
 #include "summand/verdict/winners.hpp"
 
@@ -56,9 +56,9 @@ OutcomeAnalysis described(const Game& game, Winners winners);
 // found quickly. Fails as the engine does.
 Attempt<OutcomeAnalysis> analyze_winners(const Game& game, const WinnerQuestion& question = {});
 
-// Writes a page for people, or the members of an open JSON object.
+// A page for people.
 std::string text(const OutcomeAnalysis& analysis, Colours colours);
 std::string head(const OutcomeAnalysis& analysis, Colours colours);  // its head: who wins
-void write_json(JsonWriter& json, const OutcomeAnalysis& analysis);
+void describe(Members<OutcomeAnalysis>& its);
 
 }  // namespace summand

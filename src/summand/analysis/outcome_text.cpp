@@ -102,20 +102,87 @@ std::string letters_of(const OutcomeAnalysis& analysis) {
   return outcome_letters({{analysis.winners.left.fate}, {analysis.winners.right.fate}});
 }
 
-void write_json(JsonWriter& json, const OutcomeAnalysis::Loopy& loopy, std::string_view why_not) {
-  if (loopy.value.empty()) {
-    json.key("value").null().member("why_no_value", why_not);
-    return;
-  }
-  json.member("value", loopy.value);
-  if (!loopy.left_stop.empty()) {
-    json.key("stops").object().member("left", loopy.left_stop);
-    json.member("right", loopy.right_stop).close();
-  }
-  if (!loopy.degree.empty()) json.member("degree", loopy.degree);
+// What is known of a player who starts. Null if the question was not about that start.
+const Prospect* prospect_of(const OutcomeAnalysis& analysis, Player first) {
+  return analysis.winners.asked.value_or(first) == first ? &analysis.winners.prospect(first)
+                                                         : nullptr;
+}
+
+std::optional<std::string_view> winner_of(const OutcomeAnalysis& analysis, Player first) {
+  const Prospect* prospect = prospect_of(analysis, first);
+  return prospect == nullptr ? std::nullopt : std::optional(key_of(prospect->fate, first));
+}
+
+// Null if the value is not known, nullopt if nothing is said of it.
+std::optional<const std::string*> value_of(const OutcomeAnalysis& analysis) {
+  if (analysis.misere) return std::nullopt;
+  const auto& loopy = analysis.loopy;
+  if (loopy && !loopy->value.empty()) return &loopy->value;
+  return loopy || !analysis.why_no_value.empty() ? std::optional(nullptr) : std::nullopt;
+}
+
+// Of a loopy sum whose value is known.
+const OutcomeAnalysis::Loopy* stopper_of(const OutcomeAnalysis& analysis) {
+  const auto& loopy = analysis.loopy;
+  return !analysis.misere && loopy && !loopy->value.empty() ? &*loopy : nullptr;
+}
+
+// In misère play.
+struct MiserePart {
+  const OutcomeAnalysis* of;
+};
+
+void describe(Members<MiserePart>& its) {
+  its.named("MiserePlay", "How a sum was decided in misère play, and what is known of it.");
+  its("method", "The means.", [](auto& it) { return it.of->winners.rule; });
+  its("reason", "Why it holds.", [](auto& it) { return it.of->winners.reason; });
+  its.by_hand([](JsonWriter& json, const MiserePart& data) {
+    summand::write_members(json, data.of->misere->facts);
+  });
+  its.and_others();
+  its.if_any("left_out", "What was out of reach.",
+             [](auto& it) { return it.of->misere->left_out; });
+  its("names_moves", "Whether all winning moves are named.",
+      [](auto& it) { return it.of->winners.names_moves; });
 }
 
 }  // namespace
+
+namespace {
+
+// A move that wins.
+struct WinningMove {
+  const RatedMove* move;
+};
+
+void describe(Members<WinningMove>& its) {
+  its.named("WinningMove", "A first move that wins the whole sum.");
+  its("summand", "The summand in which it is made, from 0.",
+      [](auto& it) { return it.move->term; });
+  its("move", "The move, as the game names it.", [](auto& it) -> auto& { return it.move->name; });
+  its("reason", "Why it wins.", [](auto& it) -> auto& { return it.move->reason; });
+}
+
+}  // namespace
+
+void describe(Members<Prospect>& its) {
+  its.named("Prospect", "What is known if this player starts.");
+  its("distance", "The moves to the end, if they were counted.", &Prospect::distance);
+  its("winning_moves", "The winning moves, or those known to win.", [](auto& it) {
+    std::vector<WinningMove> out;
+    for (const RatedMove& move : it.winning) out.push_back({&move});
+    return out;
+  });
+}
+
+void describe(Members<OutcomeAnalysis::Part>& its) {
+  its.named("OutcomePart", "A summand of a sum whose value is not known.");
+  its("expression", "The summand.", &OutcomeAnalysis::Part::text);
+  its.if_any("game", "The title of its game, if it is a position.", &OutcomeAnalysis::Part::title);
+  its.if_any("value", "The value of a loopy game, if it was found.", &OutcomeAnalysis::Part::value);
+  its("misere", "What is known of an impartial game in misère play.",
+      [](auto& it) { return it.misere.all.empty() ? nullptr : &it.misere; });
+}
 
 std::string head(const OutcomeAnalysis& analysis, Colours colours) {
   std::vector<std::pair<Player, std::string>> prospects;
@@ -163,57 +230,52 @@ std::string text(const OutcomeAnalysis& analysis, Colours colours) {
   return out + fmt::format("\nFound in {:.3f} s.\n", seconds);
 }
 
-void write_json(JsonWriter& json, const OutcomeAnalysis& analysis) {
-  json.member("expression", analysis.expression).key("winner").object();
-  for (const Player first : asked_players(analysis)) {
-    json.member(first == Player::left ? "left_starts" : "right_starts",
-                key_of(analysis.winners.prospect(first).fate, first));
-  }
-  json.close();
-  if (const auto outcome = analysis.winners.outcome()) {
-    json.member("outcome", std::string(1, letter(*outcome)));
-  }
-  json.member("by", key_of(analysis.winners.means));
-  if (analysis.misere) {
-    json.key("misere").object().member("method", analysis.winners.rule);
-    json.member("reason", analysis.winners.reason);
-    write_members(json, analysis.misere->facts);
-    if (!analysis.misere->left_out.empty()) json.member("left_out", analysis.misere->left_out);
-    json.key("names_moves").boolean(analysis.winners.names_moves).close();
-  } else if (analysis.loopy) {
-    json.member("letters", letters_of(analysis));
-    write_json(json, *analysis.loopy, analysis.why_no_value);
-  } else if (!analysis.why_no_value.empty()) {
-    json.key("value").null().member("why_no_value", analysis.why_no_value);
-  }
-  if (analysis.limit) json.member("limit", name_of(*analysis.limit));
-  json.member("found_by", analysis.winners.found);
-  if (analysis.winners.means == Means::search) json.key("nodes").number(analysis.winners.nodes);
-  for (const Player first : asked_players(analysis)) {
-    const Prospect& prospect = analysis.winners.prospect(first);
-    json.key(first == Player::left ? "left_first" : "right_first").object();
-    if (prospect.distance) json.key("distance").number(*prospect.distance);
-    json.key("winning_moves").array();
-    for (const RatedMove& move : prospect.winning) {
-      json.object().key("summand").number(move.term);
-      json.member("move", move.name).member("reason", move.reason).close();
-    }
-    json.close().close();
-  }
-  json.key("summands").array();
-  for (const OutcomeAnalysis::Part& part : analysis.summands) {
-    json.object().member("expression", part.text);
-    if (!part.title.empty()) json.member("game", part.title);
-    if (!part.value.empty()) json.member("value", part.value);
-    if (!part.misere.all.empty()) {
-      json.key("misere").object();
-      write_members(json, part.misere);
-      json.close();
-    }
-    json.close();
-  }
-  json.close();
-  json.key("seconds").seconds(std::chrono::duration<double>(analysis.time).count());
+void describe(Members<OutcomeAnalysis>& its) {
+  using A = OutcomeAnalysis;
+  its("expression", "The input as it was understood.", &A::expression);
+  its("winner", "Who wins, by who starts.", [](auto& it) {
+    return ByStart<std::optional<std::string_view>>{winner_of(it, Player::left),
+                                                    winner_of(it, Player::right)};
+  });
+  its("outcome", "Who wins, unless play can go on for ever.", [](auto& it) {
+    return it.winners.outcome();
+  }).words({"L", "R", "N", "P"});
+  its("by", "The means.", [](auto& it) {
+    return it.winners.means;
+  }).words({"theorem", "values", "search", "retrograde"});
+  its("misere", "How misère play was decided.",
+      [](auto& it) { return it.misere ? std::optional(MiserePart{&it}) : std::nullopt; });
+  its("letters", "The results of a loopy sum: if Left starts, then if Right starts, L, R or D.",
+      [](auto& it) {
+        return it.loopy && !it.misere ? std::optional(letters_of(it)) : std::nullopt;
+      });
+  its("value", "A stopper or two sides. Null if it is not known.", value_of);
+  its("why_no_value", "Why there is no value.", [](const A& data) {
+    const auto value = value_of(data);
+    return value && *value == nullptr ? &data.why_no_value : nullptr;
+  });
+  its("stops", "The stops of a stopper.",
+      [](const A& data) -> std::optional<ByPlayer<std::string>> {
+        const auto* stopper = stopper_of(data);
+        if (stopper == nullptr || stopper->left_stop.empty()) return std::nullopt;
+        return ByPlayer<std::string>{stopper->left_stop, stopper->right_stop};
+      });
+  its("degree", "The degree of a stopper.", [](const A& data) {
+    const auto* stopper = stopper_of(data);
+    return stopper == nullptr || stopper->degree.empty() ? nullptr : &stopper->degree;
+  });
+  its("limit", "The limit that was reached before the value was found.", [](const A& data) {
+    return data.limit.transform([](Limit limit) { return name_of(limit); });
+  }).words({"memory", "time", "size", "interrupted"});
+  its("found_by", "How the winner was found.", [](auto& it) { return it.winners.found; });
+  its("nodes", "The sums that a search made.",
+      [](auto& it) { return it.winners.means == Means::search ? &it.winners.nodes : nullptr; });
+  its("left_first", "What is known if Left starts.",
+      [](auto& it) { return prospect_of(it, Player::left); });
+  its("right_first", "What is known if Right starts.",
+      [](auto& it) { return prospect_of(it, Player::right); });
+  its("summands", "The terms of the sum.", &A::summands);
+  its("seconds", "The time that it took.", &A::time);
 }
 
 }  // namespace summand

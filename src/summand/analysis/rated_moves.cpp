@@ -190,4 +190,24 @@ void write_touched(JsonWriter& json, std::string_view name, const std::vector<in
   if (const auto heap = heap_after(name)) write_texts(json, "heap_after", *heap);
 }
 
+void describe(Members<RatedMove>& its) {
+  its.named("RatedMove", "A first move, and its result.");
+  its("term", "The term in which it is made, from 1.", [](auto& it) { return it.term + 1; });
+  its("move", "The move, as the game names it.", &RatedMove::name);
+  its("result", "For the player who makes it.", [](auto& it) {
+    return key_of_result(it.fate);
+  }).words({"win", "lose", "draw", "unknown"});
+  its("why_unknown", "Why the result is not known.",
+      [](auto& it) { return it.fate ? nullptr : &it.why_unknown; });
+  its("limit", "The limit that was reached.", [](const RatedMove& move) {
+    return move.limit.transform([](Limit limit) { return name_of(limit); });
+  }).words({"memory", "time", "size", "interrupted"});
+  its("leaves", "The sum after it.", &RatedMove::leaves);
+  its.with(&RatedMove::value);
+  its("cells", "What it touches on the board of its term: places in the list that the board names.",
+      &RatedMove::cells);
+  its("heap_after", "Of a move in a heap: the sizes that it leaves.",
+      [](auto& it) { return heap_after(it.name); });
+}
+
 }  // namespace summand

@@ -13,7 +13,7 @@ std::string json_of(std::string_view expression) {
   if (!answer) return answer.error().error.message;
   JsonWriter json(JsonWriter::Layout::one_line);
   json.object();
-  write_json(json, *answer);
+  write_members(json, *answer);
   return json.close().str();
 }
 

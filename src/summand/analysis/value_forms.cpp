@@ -59,4 +59,16 @@ void write_value(JsonWriter& json, const ValueText& value, const ValueForms& for
   write_forms(json, "", value, forms);
 }
 
+void describe(Members<ValueText>& its) {
+  its.or_null("value", "The value. Null if it is too long to print.", text_or_null);
+  its("summary", "What is known of a value that is too long to print.",
+      [](auto& it) { return it.complete || it.plain.empty() ? nullptr : &it.plain; });
+  its.by_hand(
+      [](JsonWriter& json, const ValueText& value) { write_forms(json, "", value, json.forms); });
+  its.told<std::optional<std::string>>("latex", "The value for LaTeX, with --forms.", false);
+  its.told<bool>("latex_cut", "Whether that is cut.", false);
+  its.told<std::optional<std::string>>("spoken", "The value in words, with --forms.", false);
+  its.told<bool>("spoken_cut", "Whether that is cut.", false);
+}
+
 }  // namespace summand

@@ -5,16 +5,10 @@
 #include <string>
 #include <string_view>
 
-#include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_text.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand {
-
-struct ValueForms {
-  bool latex = false, spoken = false;    // the requested forms
-  std::size_t length = kMostTextOfGame;  // in characters; longer forms are cut
-};
 
 struct CutText {
   std::string text;
@@ -35,5 +29,14 @@ void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& val
 // Writes the member value, then its forms without a prefix. A value that is too long to print is
 // null, and the member summary has what is known about it.
 void write_value(JsonWriter& json, const ValueText& value, const ValueForms& forms = {});
+
+// As a value in JSON, because it may have any size.
+inline std::string json_text(const Dyadic& number) { return print(number); }
+// The same members, with the forms of the writer.
+void describe(Members<ValueText>& its);
+// The text, or null if the value is too long to print. For values in lists.
+inline const std::string* text_or_null(const ValueText& value) {
+  return value.complete ? &value.plain : nullptr;
+}
 
 }  // namespace summand

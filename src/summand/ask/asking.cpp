@@ -12,7 +12,7 @@ Attempt<Answer> Asking::evaluate(std::string_view expression) const {
     auto answer = session().evaluate(expression);
     const auto& notes = session().notes();
     notes_.insert(notes_.end(), notes.begin(), notes.end());
-    const Origin origin = origin_of(request_).value();
+    const Origin origin = this->origin();
     if (!answer || origin == Origin::top) return answer;
     return named_from(*std::move(answer), origin);
   });
@@ -22,6 +22,12 @@ Attempt<Game> Asking::evaluate_game(std::string_view are_won) const {
   SUMMAND_TRY(answer, evaluate());
   if (const Game* game = answer.get<Game>()) return *game;
   return failure(Error{fmt::format("only games {}, but this is {}", are_won, describe(answer))});
+}
+
+Origin Asking::origin() const {
+  if (!request_.question->options.is_typed()) return origin_of(request_).value();
+  const OriginOptions* options = request_.question->options.origin(options_);
+  return options == nullptr ? Origin::top : options->origin;
 }
 
 Budget Asking::budget() const { return budget_of(settings_, interrupt_); }

@@ -15,7 +15,9 @@
 #include "summand/ask/watcher.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/budget.hpp"
+#include "summand/base/check.hpp"
 #include "summand/base/read_input.hpp"
+#include "summand/boards/origin.hpp"
 #include "summand/language/session.hpp"
 
 namespace summand::ask {
@@ -28,6 +30,12 @@ class Asking {
   const Request& request() const { return request_; }
   bool has(std::string_view option) const { return request_.has(option); }
   std::optional<std::string> option(std::string_view name) const { return request_.option(name); }
+  // The options of the request. Assumes that the table of the question fills an S.
+  template <class S>
+  const S& options() const {
+    SUMMAND_CHECK(request_.question->options.fills<S>());
+    return *static_cast<const S*>(options_);
+  }
   // The text of the question. Assumes that there is one.
   const std::string& text() const { return request_.arguments.front(); }
   Settings settings() const { return settings_; }
@@ -72,10 +80,11 @@ class Asking {
   using Kept = std::map<std::string, std::any, std::less<>>;
   using AddGame = std::function<Result<void>(const std::shared_ptr<const AnyRuleset>&)>;
 
-  Asking(const Request& request, const Page& page, Settings settings,
+  Asking(const Request& request, const void* options, const Page& page, Settings settings,
          std::function<Session&()> session, AddGame add_game, Kept& kept,
          const std::atomic<bool>* interrupt, const ReadInput& input, Watcher* watcher)
       : request_(request),
+        options_(options),
         page_(page),
         settings_(settings),
         session_(std::move(session)),
@@ -85,7 +94,11 @@ class Asking {
         input_(input),
         watcher_(watcher) {}
 
+  // Where a1 is in boards of the question.
+  Origin origin() const;
+
   const Request& request_;
+  const void* options_;
   const Page& page_;
   Settings settings_;
   std::function<Session&()> session_;

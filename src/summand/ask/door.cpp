@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "summand/ask/asking.hpp"
+#include "summand/ask/means_option.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/base/check.hpp"
 #include "summand/base/current_budget.hpp"
@@ -137,14 +138,15 @@ struct Door::State {
     }
   }
 
-  StorePlace store_of(const Request& request) const {
+  StorePlace store_of(const StoreOptions& options) const {
     StorePlace out = surroundings.store;
-    if (const auto path = request.option("store")) out = {.path = *path};
-    out.read_only = out.read_only || request.has("store-read-only");
+    if (options.store) out = {.path = *options.store};
+    out.read_only = out.read_only || options.store_read_only;
     return out;
   }
 
-  Attempt<Response> answer(const Request& request, const Page& page, Settings settings);
+  Attempt<Response> answer(const Request& request, const void* options, const Page& page,
+                           Settings settings);
 };
 
 Budget Door::rest_of_budget() const { return state_->rest_of_budget(); }
@@ -165,14 +167,23 @@ void add_hint(const Request& request, Failure& failure) {
 
 }  // namespace
 
-Attempt<Response> Door::State::answer(const Request& request, const Page& page, Settings settings) {
-  const Purpose purpose{settings.memory,
-                        request.option("by") == "search" ? By::search : By::anything,
-                        store_of(request)};
-  if (request.option("store") == "") {
+Attempt<Response> Door::State::answer(const Request& request, const void* options, const Page& page,
+                                      Settings settings) {
+  const OptionList& list = request.question->options;
+  StoreOptions its_store;
+  By by = By::anything;
+  if (list.is_typed()) {
+    if (const StoreOptions* given = list.store(options)) its_store = *given;
+    if (const MeansOptions* given = list.means(options)) by = given->means.value_or(by);
+  } else {
+    its_store = {request.option("store"), request.has("store-read-only")};
+    if (request.option("by") == "search") by = By::search;
+  }
+  const Purpose purpose{settings.memory, by, store_of(its_store)};
+  if (its_store.store == "") {
     return failure_elsewhere({"--store: the name of a file is expected"});
   }
-  if (request.has("store-read-only") && purpose.store.path.empty()) {
+  if (its_store.store_read_only && purpose.store.path.empty()) {
     return failure_elsewhere({"--store-read-only needs a store: --store FILE"});
   }
   if (!purpose.store.path.empty() && uses_store(*request.question)) {
@@ -181,7 +192,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
     }
   }
   Asking asking(
-      request, page, settings, [&]() -> Session& { return room(purpose).session; },
+      request, options, page, settings, [&]() -> Session& { return room(purpose).session; },
       [&](const auto& game) { return add_game(game); }, kept, surroundings.interrupt,
       surroundings.input, surroundings.watcher);
   return within_limits([&]() -> Attempt<Response> {
@@ -189,7 +200,7 @@ Attempt<Response> Door::State::answer(const Request& request, const Page& page, 
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
       progress.emplace(asking.watcher(), Work{.noun = asking.text().substr(0, kMostNoun),
-                                    .values = [&] { return values_made(purpose); }});
+                                              .values = [&] { return values_made(purpose); }});
     }
     auto response = request.question->answer(asking);
     if (response) response->readings = asking.notes_;
@@ -206,16 +217,12 @@ Door::~Door() = default;
 Attempt<Response> Door::ask(const Request& request, const Page& page) {
   const auto settings = settings_of(request, state_->surroundings.memory);
   if (!settings) return failure_elsewhere(settings.error());
-  if (const auto origin = origin_of(request); !origin) return failure_elsewhere(origin.error());
-  if (request.question->check != nullptr) {
-    if (auto fits = request.question->check(request); !fits) {
-      return failure_elsewhere(std::move(fits).error());
-    }
-  }
+  const auto options = read_options(request);
+  if (!options) return failure_elsewhere(options.error());
   const bool endless = settings->time.count() == 0 || request.question->limits_parts;
   state_->time = settings->time;
   state_->end = endless ? Clock::time_point::max() : Clock::now() + settings->time;
-  Attempt<Response> out = state_->answer(request, page, *settings);
+  Attempt<Response> out = state_->answer(request, options->get(), page, *settings);
   for (std::string& problem : state_->stores.settle()) {
     if (out) {
       out->warnings.push_back(std::move(problem));

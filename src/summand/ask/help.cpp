@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cctype>
 #include <fmt/core.h>
+#include <ranges>
 
 #include "summand/analysis/heaps/named_game.hpp"
 #include "summand/ask/function_text.hpp"
 #include "summand/ask/guide.hpp"
+#include "summand/ask/schema.hpp"
 #include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"
@@ -22,7 +24,8 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide";
+constexpr std::string_view kFunctions = "functions", kWords = "words", kGuide = "guide",
+                           kSchema = "schema";
 constexpr std::string_view kPageOfGuide = "guide ";
 
 std::string described(const std::vector<const Word*>& words) {
@@ -96,29 +99,38 @@ std::string text(const Help& help, const Page&) {
   return out;
 }
 
-void write_json(JsonWriter& json, const Help& help) {
-  if (!help.words.empty()) {
-    json.key("words").array();
-    for (const Word* word : help.words) {
-      json.object().key("names").array();
-      for (const std::string& name : word->names) json.text(name);
-      json.close().member("meaning", word->meaning);
-      if (!word->where.empty()) json.member("where", word->where);
-      json.close();
-    }
-    json.close();
-  }
-  if (!help.functions.empty()) {
-    json.key("functions").array();
-    for (const Function& function : help.functions) {
-      json.object().member("name", function.name).member("arguments", function.arguments);
-      json.member("sentence", function.sentence).member("example", function.example);
-      json.member("result", function.gives).close();
-    }
-    json.close();
-  }
-  if (!help.page.empty()) json.member("text", help.page);
+void describe(Members<Word>& its) {
+  its.named("Word", "A word of the field.");
+  its("names", "Its names.", &Word::names);
+  its("meaning", "What it means.", &Word::meaning);
+  its.if_any("where", "A command that shows it, and the chapter.", &Word::where);
 }
+
+void describe(Members<Help>& its) {
+  its.if_any("words", "Words of the field.", [](const Help& help) {
+    return help.words |
+           std::views::transform([](const Word* word) -> const Word& { return *word; });
+  });
+  its.if_any("functions", "Functions of the language.", &Help::functions);
+  its.if_any("text", "A page.", &Help::page);
+}
+
+}  // namespace summand::ask
+
+namespace summand {
+
+static void describe(Members<Function>& its) {
+  its.named("Function", "A function of the language.");
+  its("name", "Its name.", &Function::name);
+  its("arguments", "Its arguments.", &Function::arguments);
+  its("sentence", "What it is.", &Function::sentence);
+  its("example", "An expression.", &Function::example);
+  its("result", "What that is.", &Function::gives);
+}
+
+}  // namespace summand
+
+namespace summand::ask {
 
 std::optional<Help> help_topic(std::string_view name) {
   if (name == kFunctions) return Help{.functions = all_functions()};
@@ -127,6 +139,7 @@ std::optional<Help> help_topic(std::string_view name) {
     for (const Word& word : all_words()) out.words.push_back(&word);
     return out;
   }
+  if (name == kSchema) return Help{.page = schema_of_answers()};
   if (name == kGuide) return Help{.page = list_of_pages()};
   if (!name.starts_with(kPageOfGuide)) return std::nullopt;
   const GuidePage* page = find_guide_page(name.substr(kPageOfGuide.size()));
@@ -150,7 +163,7 @@ std::string also_a_game(std::string_view name) {
 }
 
 std::string unknown_to_help(std::string_view name, std::vector<std::string_view> more) {
-  std::vector<std::string_view> names = {kFunctions, kWords, kGuide};
+  std::vector<std::string_view> names = {kFunctions, kWords, kGuide, kSchema};
   names.insert(names.end(), more.begin(), more.end());
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);

@@ -10,7 +10,7 @@
 #include "summand/ask/words.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/language/functions/function.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
@@ -22,10 +22,11 @@ struct Help {
 
 // The words, then the functions, then the page.
 std::string text(const Help& help, const Page& page = {});
-// Writes members of an open object.
-void write_json(JsonWriter& json, const Help& help);
+void describe(Members<Word>& its);
+void describe(Members<Help>& its);
 
-// A list: "functions", "words", "guide", or a page of the guide, as "guide heat".
+// A list: "functions", "words", "guide", "schema" (of the JSON of answers), or a page of the guide,
+// as "guide heat".
 std::optional<Help> help_topic(std::string_view name);
 // What is known of a name that is no command, function or game: a game of heaps, a page of the
 // guide with the words of that name, those words, words that contain the name, or the rows of the

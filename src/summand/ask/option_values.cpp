@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include "summand/base/foreign_text.hpp"
-#include "summand/base/whole_number.hpp"
 
 namespace summand::ask {
 
@@ -11,10 +10,7 @@ Result<std::uint64_t> number_option(const Request& request, std::string_view nam
                                     std::uint64_t otherwise, NumberRange range) {
   const auto text = request.option(name);
   if (!text) return otherwise;
-  const auto number = whole_number<std::uint64_t>(*text);
-  if (number && *number >= range.least && *number <= range.most) return *number;
-  return fail(fmt::format("--{}: a number from {} to {} is expected, not '{}'", name, range.least,
-                          range.most, printable(*text, 40)));
+  return read_number({.name = name, .value = {}, .sentence = {}, .range = range}, *text);
 }
 
 Result<Medium> medium_of(std::string_view name, std::string_view file) {
@@ -26,12 +22,16 @@ Result<Medium> medium_of(std::string_view name, std::string_view file) {
                   name, printable(file)));
 }
 
+Result<std::optional<Player>> read_player(const Option& option, const std::string& text) {
+  if (text == "left") return Player::left;
+  if (text == "right") return Player::right;
+  return fail(
+      fmt::format("--{} must be left or right, not '{}'", option.name, printable(text, 40)));
+}
+
 Result<std::optional<Player>> first_option(const Request& request) {
   const auto first = request.option("first");
-  if (!first) return std::nullopt;
-  if (*first == "left") return Player::left;
-  if (*first == "right") return Player::right;
-  return fail(fmt::format("--first must be left or right, not '{}'", printable(*first, 40)));
+  return first ? read_player(kFirstOption.front(), *first) : std::nullopt;
 }
 
 }  // namespace summand::ask

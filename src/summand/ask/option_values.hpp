@@ -13,11 +13,6 @@
 
 namespace summand::ask {
 
-// The numbers that an option accepts, with both ends.
-struct NumberRange {
-  std::uint64_t least, most;
-};
-
 // The number of --NAME. If it is not given: `otherwise`, even outside the range.
 Result<std::uint64_t> number_option(const Request& request, std::string_view name,
                                     std::uint64_t otherwise, NumberRange range);
@@ -32,6 +27,15 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
 
 // The medium of the file of --NAME, by the ending of the file's name.
 Result<Medium> medium_of(std::string_view name, std::string_view file);
+
+// --first: who starts, left or right.
+struct FirstOptions {
+  std::optional<Player> first = {};
+};
+Result<std::optional<Player>> read_player(const Option& option, const std::string& text);
+inline constexpr auto kFirstOption =
+    options_in<FirstOptions>(option_read<&FirstOptions::first, read_player>(
+        "first", "PLAYER", "Who starts: left or right (default: both in turn)"));
 
 // The player of --first, left or right. nullopt if the option is not given.
 Result<std::optional<Player>> first_option(const Request& request);

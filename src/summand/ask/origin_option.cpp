@@ -8,12 +8,15 @@
 
 namespace summand::ask {
 
+Result<Origin> read_origin(const Option& option, const std::string& text) {
+  if (const auto origin = origin_named(text)) return *origin;
+  return fail(
+      fmt::format("--{} must be top or bottom, not '{}'", option.name, printable(text, 40)));
+}
+
 Result<Origin> origin_of(const Request& request) {
   const auto text = request.option("origin");
-  if (!text) return Origin::top;
-  const auto origin = origin_named(*text);
-  if (origin) return *origin;
-  return fail(fmt::format("--origin must be top or bottom, not '{}'", printable(*text, 40)));
+  return text ? read_origin(kOriginOption.front(), *text) : Result<Origin>(Origin::top);
 }
 
 std::string line_of_origin(std::optional<Origin> origin) {

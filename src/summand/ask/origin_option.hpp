@@ -1,7 +1,6 @@
 // --origin: where a1 is. Questions that name moves share the option.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 
@@ -10,16 +9,27 @@
 #include "summand/base/result.hpp"
 #include "summand/boards/origin.hpp"
 #include "summand/language/answer.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
-inline constexpr std::array kOriginOption = {
-    Option{"origin", "SIDE", "Where a1 is: top (default) or bottom, as in chess and Go"}};
+struct OriginOptions {
+  Origin origin = Origin::top;
+};
+
+Result<Origin> read_origin(const Option& option, const std::string& text);
+inline constexpr auto kOriginOption =
+    options_in<OriginOptions>(option_read<&OriginOptions::origin, read_origin>(
+        "origin", "SIDE", "Where a1 is: top (default) or bottom, as in chess and Go"));
 
 // The origin of --origin. If it is not given: the top.
 Result<Origin> origin_of(const Request& request);
 
+// The member "origin", if the cells of a board are named from it.
+template <class T>
+void tell_origin(Members<T>& its, std::optional<Origin> T::* origin) {
+  its("origin", "Where a1 is, if cells of boards have names.", origin).words({"top", "bottom"});
+}
 // Writes "origin", "top" or "bottom", if the cells of a board are named from it.
 inline void write_origin(JsonWriter& json, std::optional<Origin> origin) {
   if (origin) json.member("origin", key_of(*origin));

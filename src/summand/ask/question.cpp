@@ -1,5 +1,8 @@
 #include "summand/ask/question.hpp"
 
+#include "summand/ask/origin_option.hpp"
+#include "summand/ask/request.hpp"
+
 namespace summand::ask {
 
 const Question* find_child(const Question& question, std::string_view word) {
@@ -15,14 +18,19 @@ const Question* find_question(std::string_view name) {
   return first == name ? *at : find_child(**at, name.substr(first.size() + 1));
 }
 
-std::span<const Option> common_options() {
-  static constexpr std::array kOptions = {
-      Option{"json", "", "Print JSON (schema 1)"},
-      Option{"memory", "SIZE", "Memory limit, such as 200M or 4G (default: 3/4 of the machine)"},
-      Option{"time", "DURATION", "Time limit for each expression, such as 500ms, 2s or 5min"},
-      Option{"threads", "N", "Use at most N threads (evaluating an expression takes one)"},
-  };
-  return kOptions;
+Result<std::shared_ptr<const void>> read_options(const Request& request) {
+  const Question& question = *request.question;
+  if (!question.options.is_typed()) {
+    if (auto origin = origin_of(request); !origin) {
+      return std::unexpected(std::move(origin).error());
+    }
+    if (question.check != nullptr) {
+      if (auto fits = question.check(request); !fits) {
+        return std::unexpected(std::move(fits).error());
+      }
+    }
+  }
+  return question.options.read(request);
 }
 
 std::vector<Option> options_of(const Question& question) {

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/ask/options.hpp"
 #include "summand/ask/response.hpp"
 #include "summand/base/attempt.hpp"
 
@@ -18,14 +19,6 @@ namespace summand::ask {
 
 class Asking;
 struct Request;
-
-// Written --name VALUE in a terminal; a flag if `value` is empty.
-struct Option {
-  std::string_view name;
-  std::string_view value;
-  std::string_view sentence;
-  char letter = '\0';  // -o, if it has a short form
-};
 
 // The options of a question, followed by those that it shares with others.
 template <std::size_t N, std::size_t M>
@@ -42,7 +35,7 @@ struct Question {
   std::string_view arguments;  // as in the usage: "EXPR..."
   std::string_view sentence;   // what it does
   std::string_view details;    // paragraphs for the help page
-  std::span<const Option> options;
+  OptionList options;
   std::size_t least = 0, most = SIZE_MAX;  // how many arguments
   // Each argument is a text with an answer of its own, as if it were the only one.
   bool each = false;
@@ -54,17 +47,24 @@ struct Question {
   bool in_conversation = false;
   // The time of the request is for each part of its work, and the answer itself keeps to it.
   bool limits_parts = false;
-  // Checks that the options fit together. Called before any text is read.
+  // Checks that options without a struct fit together. Called before any text is read.
   Result<void> (*check)(const Request&) = nullptr;
   // Null if a part must be named, and if only a terminal can answer. May throw LimitReached.
   Attempt<Response> (*answer)(Asking&) = nullptr;
   std::string (*more_help)() = nullptr;
+  // What its answers have, in JSON.
+  std::span<const Description::Part> answers = {};
   std::span<const Question* const> children = {};  // its parts
 
   // "sucker" of "sucker verify".
   std::string_view first_word() const { return name.substr(0, name.find(' ')); }
   std::string_view last_word() const { return name.substr(name.rfind(' ') + 1); }
 };
+
+// The answers of a question: the types of data that respond() gets.
+template <class... Data>
+inline constexpr std::array<Description::Part, sizeof...(Data)> kAnswersAre = {
+    &description_of<Data>...};
 
 // All questions that a library can answer, sorted by name.
 std::span<const Question* const> all_questions();

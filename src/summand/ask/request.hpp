@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,5 +30,9 @@ struct Request {
     return out;
   }
 };
+
+// The options of the request, as the struct of its question. Null if the question looks texts up.
+// Fails if an option cannot be read, or if the options do not fit together.
+Result<std::shared_ptr<const void>> read_options(const Request& request);
 
 }  // namespace summand::ask

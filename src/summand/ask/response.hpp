@@ -12,6 +12,7 @@
 #include "summand/base/attempt.hpp"
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
+#include "summand/text/description.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
@@ -42,7 +43,7 @@ struct Response {
 };
 
 // A response with that data. Beside the type of the data are the functions that write it:
-//   void write_json(JsonWriter&, const Data&)
+//   void describe(Members<Data>&)   the members of its JSON (text/description.hpp), and
 //   void write_text(TextSink&, const Data&, const Page&)   or
 //   std::string text(const Data&, const Page&)
 template <class Data>
@@ -50,7 +51,13 @@ Response respond(Data data) {
   const auto kept = std::make_shared<const Data>(std::move(data));
   Response out;
   out.data = kept;
-  out.json = [kept](JsonWriter& json) { write_json(json, *kept); };
+  out.json = [kept](JsonWriter& json) {
+    if constexpr (IsDescribed<Data>) {
+      write_members(json, *kept);
+    } else {
+      write_json(json, *kept);
+    }
+  };
   out.text = [kept](TextSink& sink, const Page& page) {
     if constexpr (requires { write_text(sink, *kept, page); }) {
       write_text(sink, *kept, page);

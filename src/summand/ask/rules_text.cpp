@@ -5,6 +5,18 @@
 
 #include "summand/text/table.hpp"
 
+namespace summand {
+
+void describe(Members<RulesetInfo>& its) {
+  its("name", "The name in expressions.", &RulesetInfo::name);
+  its("title", "The name in prose.", &RulesetInfo::title);
+  its("rules", "How it is played.", &RulesetInfo::rules);
+  its("notation", "How its positions and moves are written.", &RulesetInfo::notation);
+  its("source", "Who says so.", &RulesetInfo::source);
+}
+
+}  // namespace summand
+
 namespace summand::ask {
 
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns) {
@@ -17,11 +29,6 @@ std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t column
   return out;
 }
 
-void write_rules(JsonWriter& json, const RulesetInfo& info) {
-  json.member("name", info.name).member("title", info.title).member("rules", info.rules);
-  json.member("notation", info.notation).member("source", info.source);
-}
-
 std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
   std::vector<AnyPosition> out;
   for (const std::string_view example : game.info().given_examples()) {
@@ -30,10 +37,10 @@ std::vector<AnyPosition> examples_of(const AnyRuleset& game) {
   return out;
 }
 
-void write_examples(JsonWriter& json, const std::vector<AnyPosition>& examples) {
-  json.key("examples").array();
-  for (const AnyPosition& example : examples) json.text(example.print_call());
-  json.close();
+std::vector<std::string> calls_of(const std::vector<AnyPosition>& examples) {
+  std::vector<std::string> out;
+  for (const AnyPosition& example : examples) out.push_back(example.print_call());
+  return out;
 }
 
 }  // namespace summand::ask

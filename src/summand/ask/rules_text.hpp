@@ -6,7 +6,12 @@
 #include <vector>
 
 #include "summand/ruleset/any.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
+
+namespace summand {
+// The title, the rules and the notation of a game, its name and its source.
+void describe(Members<RulesetInfo>& its);
+}  // namespace summand
 
 namespace summand::ask {
 
@@ -15,12 +20,12 @@ namespace summand::ask {
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns);
 
 // The same and the name and the source, as members of an open object.
-void write_rules(JsonWriter& json, const RulesetInfo& info);
+inline void write_rules(JsonWriter& json, const RulesetInfo& info) { write_members(json, info); }
 
 // The example positions of a game. Leaves out those that cannot be parsed. The tests check that the
 // games of the library have none of them.
 std::vector<AnyPosition> examples_of(const AnyRuleset& game);
 // The calls of these positions.
-void write_examples(JsonWriter& json, const std::vector<AnyPosition>& examples);
+std::vector<std::string> calls_of(const std::vector<AnyPosition>& examples);
 
 }  // namespace summand::ask

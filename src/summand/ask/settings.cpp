@@ -127,27 +127,53 @@ Failure time_is_over(Failure interrupted, std::chrono::nanoseconds time) {
   return interrupted;
 }
 
+namespace {
+
+// The error of a value, with the name of the option in front.
+template <class T>
+Result<T> named(const Option& option, Result<T> value) {
+  if (!value) value.error().message = fmt::format("--{}: {}", option.name, value.error().message);
+  return value;
+}
+
+Result<std::size_t> read_memory(const Option& option, const std::string& text) {
+  return named(option, parse_memory(text));
+}
+
+Result<std::chrono::nanoseconds> read_time(const Option& option, const std::string& text) {
+  return named(option, parse_duration(text));
+}
+
+Result<unsigned> read_threads(const Option& option, const std::string& text) {
+  const unsigned threads = whole_number<unsigned>(text).value_or(0);
+  if (threads == 0) {
+    return fail(
+        fmt::format("--{}: '{}' is not a number of threads", option.name, printable(text, 40)));
+  }
+  if (threads > kMostThreads) {
+    return fail(fmt::format("--{}: '{}' is too many (at most {})", option.name, printable(text, 40),
+                            kMostThreads));
+  }
+  return threads;
+}
+
+constexpr auto kCommonOptions = options_in<Settings>(
+    option<&Settings::json>("json", "", "Print JSON (schema 1)"),
+    option_read<&Settings::memory, read_memory>(
+        "memory", "SIZE", "Memory limit, such as 200M or 4G (default: 3/4 of the machine)"),
+    option_read<&Settings::time, read_time>(
+        "time", "DURATION", "Time limit for each expression, such as 500ms, 2s or 5min"),
+    option_read<&Settings::threads, read_threads>(
+        "threads", "N", "Use at most N threads (evaluating an expression takes one)"));
+
+}  // namespace
+
+std::span<const Option> common_options() { return kCommonOptions; }
+
 Result<Settings> settings_of(const Request& request, std::size_t otherwise) {
   Settings out{.memory = otherwise};
-  if (const auto text = request.option("memory")) {
-    const auto memory = parse_memory(*text);
-    if (!memory) return fail("--memory: " + memory.error().message);
-    out.memory = *memory;
-  }
-  if (const auto text = request.option("time")) {
-    const auto time = parse_duration(*text);
-    if (!time) return fail("--time: " + time.error().message);
-    out.time = *time;
-  }
-  if (const auto text = request.option("threads")) {
-    out.threads = whole_number<unsigned>(*text).value_or(0);
-    if (out.threads == 0) {
-      return fail(fmt::format("--threads: '{}' is not a number of threads", printable(*text, 40)));
-    }
-    if (out.threads > kMostThreads) {
-      return fail(fmt::format("--threads: '{}' is too many (at most {})", printable(*text, 40),
-                              kMostThreads));
-    }
+  if (auto read = read_rows(kCommonOptions, request, &out); !read) {
+    return std::unexpected(std::move(read).error());
   }
   return out;
 }

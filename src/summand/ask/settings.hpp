@@ -18,6 +18,7 @@ struct Settings {
   std::size_t memory = 0;           // bytes
   std::chrono::nanoseconds time{};  // for one expression; 0: no limit
   unsigned threads = 0;             // 0: all processors of the machine
+  bool json = false;                // of a program that prints the answer
 };
 
 // The memory of a question without --memory, in bytes: 4 GiB, or 1 GiB if addresses have 32 bits.

@@ -1,9 +1,9 @@
 // Stores: the files of results that a conversation uses.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,10 +27,14 @@ struct StorePlace {
 };
 
 // The options of questions that use a store.
-inline constexpr std::array kStoreOptions = {
-    Option{"store", "FILE", "Use results of earlier runs from FILE, and add those found"},
-    Option{"store-read-only", "", "Add nothing to the store"},
+struct StoreOptions {
+  std::optional<std::string> store = {};
+  bool store_read_only = false;
 };
+inline constexpr auto kStoreOptions = options_in<StoreOptions>(
+    option<&StoreOptions::store>("store", "FILE",
+                                 "Use results of earlier runs from FILE, and add those found"),
+    option<&StoreOptions::store_read_only>("store-read-only", "", "Add nothing to the store"));
 // True if the question has these options.
 bool uses_store(const Question& question);
 

@@ -4,19 +4,14 @@
 #include <fmt/core.h>
 #include <string_view>
 
-#include "summand/ask/option_values.hpp"
+#include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::ask {
 
-Result<ValueForms> value_forms_of(const Request& request) {
-  ValueForms out;
-  SUMMAND_TRY(length,
-              number_option<std::size_t>(request, "length", kMostTextOfGame, {1, kMostTextOfGame}));
-  out.length = length;
-  const auto list = request.option("forms");
-  if (!list) return out;
-  for (std::string_view rest = *list;;) {
+Result<void> read_forms(void* options, const Option& option, const std::string& text) {
+  auto& out = *static_cast<ValueForms*>(options);
+  for (std::string_view rest = text;;) {
     const std::size_t end = std::min(rest.find(','), rest.size());
     const std::string_view form = rest.substr(0, end);
     if (form == "latex") {
@@ -24,12 +19,20 @@ Result<ValueForms> value_forms_of(const Request& request) {
     } else if (form == "spoken") {
       out.spoken = true;
     } else {
-      return fail(fmt::format("--forms: latex, spoken or both are expected, not '{}'",
+      return fail(fmt::format("--{}: latex, spoken or both are expected, not '{}'", option.name,
                               printable(form, 40)));
     }
-    if (end == rest.size()) return out;
+    if (end == rest.size()) return {};
     rest.remove_prefix(end + 1);
   }
+}
+
+Result<ValueForms> value_forms_of(const Request& request) {
+  ValueForms out;
+  if (auto read = read_rows(kFormOptions, request, &out); !read) {
+    return std::unexpected(std::move(read).error());
+  }
+  return out;
 }
 
 }  // namespace summand::ask

@@ -1,17 +1,22 @@
 // The options for more forms of values in JSON.
 #pragma once
 
-#include <array>
-
+#include "summand/analysis/most_text.hpp"
 #include "summand/analysis/value_forms.hpp"
-#include "summand/ask/question.hpp"
+#include "summand/ask/options.hpp"
 
 namespace summand::ask {
 
-inline constexpr std::array kValueFormOptions = {
-    Option{"forms", "LIST", "In JSON: other forms of each value: latex,spoken"},
-    Option{"length", "N", "Cut these forms at N characters (10,000)"},
-};
+Result<void> read_forms(void* options, const Option& option, const std::string& text);
+inline constexpr auto kFormOptions = options_in<ValueForms>(
+    OptionRow<ValueForms>{{.name = "forms",
+                           .value = "LIST",
+                           .sentence = "In JSON: other forms of each value: latex,spoken",
+                           .read = read_forms}},
+    option<&ValueForms::length>("length", "N", "Cut these forms at N characters (10,000)",
+                                {1, kMostTextOfGame}));
+// The same rows, for questions that look texts up.
+inline constexpr const auto& kValueFormOptions = kFormOptions;
 
 // Reads --forms and --length.
 Result<ValueForms> value_forms_of(const Request& request);

@@ -17,7 +17,10 @@ class FirstHeaps {
  public:
   FirstHeaps(const NimValues& values, std::uint64_t count, std::optional<Period> period = {})
       : values_(&values), count_(count) {
-    if (period && count > period->preperiod + period->period) period_ = period;
+    if (period && count > period->preperiod + period->period) {
+      period_ = period;
+      first_repeated_ = period->preperiod;
+    }
     SUMMAND_CHECK(looked_at() <= values.size());
   }
 
@@ -33,13 +36,14 @@ class FirstHeaps {
   // The number of heaps below count() among n, n + step, n + 2 step, ..., which repeat the heap n.
   // `step` is a multiple of the period. It is 1 for heaps that do not repeat.
   std::uint64_t repeats(std::uint64_t n, std::uint64_t step) const {
-    return period_ && n >= period_->preperiod ? (count_ - 1 - n) / step + 1 : 1;
+    return n >= first_repeated_ ? (count_ - 1 - n) / step + 1 : 1;
   }
 
  private:
   const NimValues* values_;
   std::uint64_t count_;
   std::optional<Period> period_;
+  std::uint64_t first_repeated_ = ~std::uint64_t{0};  // by later heaps
 };
 
 }  // namespace summand::heaps

@@ -27,6 +27,11 @@ Answer answer_of(const std::shared_ptr<Workspace>& workspace, const Sides& sides
 
 std::string_view player_name(Player player) { return player == Player::left ? "Left" : "Right"; }
 
+std::string_view key_of(Outcome outcome) {
+  constexpr std::string_view kKeys[] = {"L", "R", "N", "P"};
+  return kKeys[static_cast<int>(outcome)];
+}
+
 std::string_view player_key(Player player) { return player == Player::left ? "left" : "right"; }
 
 std::string_view sign(std::partial_ordering order) {

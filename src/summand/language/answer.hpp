@@ -53,6 +53,9 @@ std::string_view player_name(Player player);
 
 // Returns "left" or "right", as in the names of fields.
 std::string_view player_key(Player player);
+inline std::string_view key_of(Player player) { return player_key(player); }
+// Returns "L", "R", "N" or "P".
+std::string_view key_of(Outcome outcome);
 
 // Returns "<", "=", ">" or "||".
 std::string_view sign(std::partial_ordering order);

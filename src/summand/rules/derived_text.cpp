@@ -47,20 +47,22 @@ std::vector<std::string> derived_lines(const DerivedReport& report, std::size_t 
   return aligned(rows, columns);
 }
 
-void write_derived(JsonWriter& json, const DerivedReport& report) {
-  json.key("play_ends").boolean(report.measures.has_value());
-  write_texts(json, "measures", report.measures.value_or(std::vector<std::string>()));
-  write_texts(json, "symmetries", report.keeping);
-  write_texts(json, "exchanging_players", report.exchanging);
-  json.key("impartial").boolean(report.is_impartial);
-  json.key("sum");
-  if (!report.split) {
-    json.null();
-    return;
-  }
-  json.object().member("position", report.split->position);
-  write_texts(json, "parts", report.split->parts);
-  json.close();
+static void describe(Members<DerivedReport::Split>& its) {
+  its.named("Split", "A position that is a sum.");
+  its("position", "The position.", &DerivedReport::Split::position);
+  its("parts", "Its parts.", &DerivedReport::Split::parts);
+}
+
+void describe(Members<DerivedReport>& its) {
+  its.named("DerivedReport", "What follows from the rules of a game in a file.");
+  its("play_ends", "Whether a number was found that every move lowers.",
+      [](auto& it) { return it.measures.has_value(); });
+  its("measures", "Every move lowers the first of these that it changes.",
+      [](auto& it) { return it.measures.value_or(std::vector<std::string>()); });
+  its("symmetries", "Those of the rules.", &DerivedReport::keeping);
+  its("exchanging_players", "Those that exchange the players.", &DerivedReport::exchanging);
+  its("impartial", "Whether both players have the same moves.", &DerivedReport::is_impartial);
+  its.or_null("sum", "A position that is a sum. Null if none was found.", &DerivedReport::split);
 }
 
 }  // namespace summand

@@ -6,14 +6,13 @@
 #include <vector>
 
 #include "summand/rules/derived_report.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand {
 
 // In lines of at most `columns`.
 std::vector<std::string> derived_lines(const DerivedReport& report, std::size_t columns);
 
-// As members of an open object.
-void write_derived(JsonWriter& json, const DerivedReport& report);
+void describe(Members<DerivedReport>& its);
 
 }  // namespace summand

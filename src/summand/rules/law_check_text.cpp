@@ -52,26 +52,36 @@ std::vector<std::string> law_lines(const LawCheck& check, std::size_t columns) {
   return out;
 }
 
-void write_laws(JsonWriter& json, const LawCheck& check) {
-  json.key("all").number(check.all).key("boards").number(check.boards);
-  json.key("sizes").array();
-  for (const BoardFills& size : check.sizes) {
-    json.object().key("rows").number(static_cast<std::uint64_t>(size.rows));
-    json.key("columns").number(static_cast<std::uint64_t>(size.columns));
-    json.key("boards").number(size.boards).close();
-  }
-  json.close().key("laws").array();
-  for (const LawResult& law : check.laws) {
-    json.object().member("law", law.name).member("sentence", law.sentence);
-    json.key("checked").number(law.checked).key("broken").number(law.broken);
-    if (law.smallest) {
-      json.key("smallest").object().member("position", law.smallest->position);
-      json.member("fault", law.smallest->fault).close();
-    }
-    json.close();
-  }
-  json.close().key("holds").boolean(check.holds());
-  if (check.repeats) json.member("repeats", *check.repeats);
+static void describe(Members<BoardFills>& its) {
+  its.named("BoardSize", "Boards of one size.");
+  its("rows", "The rows of each.", &BoardFills::rows);
+  its("columns", "The columns of each.", &BoardFills::columns);
+  its("boards", "How many there are.", &BoardFills::boards);
+}
+
+static void describe(Members<LawResult::Breach>& its) {
+  its.named("LawBreach", "A board on which a law is broken.");
+  its("position", "The board.", &LawResult::Breach::position);
+  its("fault", "What is wrong.", &LawResult::Breach::fault);
+}
+
+static void describe(Members<LawResult>& its) {
+  its.named("LawResult", "What a law says about the boards.");
+  its("law", "The name of the law.", &LawResult::name);
+  its("sentence", "The law.", &LawResult::sentence);
+  its("checked", "The boards on which it was checked.", &LawResult::checked);
+  its("broken", "Those on which it does not hold.", &LawResult::broken);
+  its("smallest", "The smallest of these.", &LawResult::smallest);
+}
+
+void describe(Members<LawCheck>& its) {
+  its.named("LawCheck", "What the laws say about all small boards.");
+  its("all", "The boards to be checked.", &LawCheck::all);
+  its("boards", "Those that were checked.", &LawCheck::boards);
+  its("sizes", "The boards by their size.", &LawCheck::sizes);
+  its("laws", "The laws that concern the game.", &LawCheck::laws);
+  its("holds", "Whether no law is broken.", [](auto& it) { return it.holds(); });
+  its("repeats", "Of a loopy game: a board that can come again.", &LawCheck::repeats);
 }
 
 }  // namespace summand

@@ -6,14 +6,13 @@
 #include <vector>
 
 #include "summand/rules/check/law_check.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand {
 
 // In lines of at most `columns`, apart from positions.
 std::vector<std::string> law_lines(const LawCheck& check, std::size_t columns);
 
-// As members of an open object.
-void write_laws(JsonWriter& json, const LawCheck& check);
+void describe(Members<LawCheck>& its);
 
 }  // namespace summand

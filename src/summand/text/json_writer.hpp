@@ -2,6 +2,7 @@
 // the whole text is kept.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -10,6 +11,12 @@
 #include "summand/base/text_sink.hpp"
 
 namespace summand {
+
+// The forms of values, beside their text, that a reader asks for.
+struct ValueForms {
+  bool latex = false, spoken = false;
+  std::size_t length = 10'000;  // in characters; longer forms are cut
+};
 
 class JsonWriter {
  public:
@@ -36,6 +43,9 @@ class JsonWriter {
   JsonWriter& member(std::string_view name, std::string_view value) {
     return key(name).text(value);
   }
+
+  // Kept for those who write values.
+  ValueForms forms = {};
 
   // The whole text. Assumes that everything is closed, and that there is no sink.
   const std::string& str() const;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "summand/value/store.hpp"
@@ -26,6 +27,12 @@ struct Reduction {
 
   friend bool operator==(const Reduction&, const Reduction&) = default;
 };
+
+// "duplicate", "dominated" or "reversible".
+constexpr std::string_view key_of(Reduction::Kind kind) {
+  constexpr std::string_view kKeys[] = {"duplicate", "dominated", "reversible"};
+  return kKeys[static_cast<int>(kind)];
+}
 
 struct Reductions {
   std::vector<Reduction> steps;

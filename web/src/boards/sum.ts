@@ -1,35 +1,24 @@
 // The sum that is set up: its terms with their boards, as the core reads them.
 import type { BoardData } from "../board/types";
+import type { BoardOfTerm, ListedGame } from "../answers";
 import { engine, ownGames } from "../engine";
 import type { Forms } from "../workbench/answer";
 import type { Winners } from "../words";
 
-export interface Term {
-  expression: string;
-  copies: string;
-  name?: string;
-  game?: string;
-  board: BoardData | null;
-}
-
-export interface Listed {
-  name: string;
-  title: string;
-  example: string;
-  board?: BoardData["kind"];
-}
+export type Term = BoardOfTerm;
+export type Listed = ListedGame;
 
 export interface Worth extends Forms {
   winner?: Winners;
   summands?: Forms[];
 }
 
-export const boardsOf = (text: string) => engine.ask<{ expression: string; terms: Term[] }>("boards", { text });
+export const boardsOf = (text: string) => engine.ask("boards", { text });
 
 /** What the sum is worth, if that is found within a second. */
 export const worthOf = (text: string) => engine.ask<Worth>("analyze", { text, time: "1s", forms: "latex,spoken", length: 400 });
 
-export const rulesOf = (name: string) => engine.ask<{ rules: string; notation: string }>("rules", { text: name });
+export const rulesOf = (name: string) => engine.ask("rules", { text: name });
 
 const headings: [string, BoardData["kind"][]][] = [
   ["Grids", ["grid"]],
@@ -45,7 +34,7 @@ ownGames.listen(() => (asked = null));
 /** The games, asked for once, and again after a game was added. */
 export function games(): Promise<Listed[]> {
   asked ??= engine
-    .ask<{ games: Listed[] }>("games")
+    .ask("games")
     .then((answer) => answer.games)
     .catch((error) => {
       asked = null;

@@ -1,4 +1,5 @@
 // The one way in which the page asks the core: questions of `summand serve`, answered by promises.
+import type { Answers } from "../answers";
 import { answered, hasModule, isAnswered, theModule, theRest } from "./module";
 import type { OwnGames } from "./own-games";
 
@@ -117,6 +118,8 @@ export class Engine {
   }
 
   /** The members of the answer of `summand serve`. Questions are answered in their order. */
+  ask<K extends keyof Answers>(method: K, params?: object, watch?: Watch<Answers[K]>): Promise<Answers[K]>;
+  ask<T>(method: string, params?: object, watch?: Watch<T>): Promise<T>;
   ask<T>(method: string, params: object = {}, watch: Watch<T> = {}): Promise<T> {
     clearTimeout(this.resting);
     const named = this.origin === "bottom" && namesCells.includes(method) ? { origin: this.origin, ...params } : params;

@@ -1,72 +1,31 @@
 // What the core says of heaps: nim-sequences, Nim in columns, and the puzzle of the marbles.
+import type { Answers, MarblesVerdict, PeriodOfHeaps } from "../answers";
 import { engine } from "../engine";
 import type { Watch } from "../engine/engine";
-import { moveOf, type ListedMove } from "../board/listed";
+import { moveOf } from "../board/listed";
 import type { BoardData, Move } from "../board/types";
 
-export interface Period {
-  status: "proved" | "observed" | "formula" | "none" | "published";
-  preperiod?: number;
-  period?: number;
-  saltus?: number;
-  statement?: string;
-  theorem?: string;
-  source?: string;
-  bound?: number;
-  digest?: string;
-  to?: number;
-}
-
-interface HeapList {
-  number: number;
-  last: number | null;
-  first: number[];
-}
-
-export interface Sequence {
-  code: string;
-  name: string;
-  rule?: string;
-  computed: number;
-  method: string;
-  largest: number;
-  largest_at: number;
-  period: Period | null;
-  rare?: HeapList & { values?: number[]; thin: boolean };
-  p_positions?: HeapList;
-  exceptional?: HeapList;
-  values?: number[];
-  histogram?: { value: number; heaps: number; first: number }[];
-  asked?: { heap: string; value: string; theorem?: string };
-}
+export type Period = PeriodOfHeaps;
+export type Sequence = Answers["heaps"];
 
 /** The period of a game, and which of its heaps break the rule. */
 export function study(code: string, watch: Watch<Sequence> = {}): Promise<Sequence> {
-  return engine.ask<Sequence>("heaps", { text: code, structure: true, rare: true }, watch);
+  return engine.ask("heaps", { text: code, structure: true, rare: true }, watch);
 }
 
 /** The values of the heaps below a number, and how often each of them occurs. */
 export function values(code: string, to: number): Promise<Sequence> {
-  return engine.ask<Sequence>("heaps", { text: code, to, values: true, histogram: true });
+  return engine.ask("heaps", { text: code, to, values: true, histogram: true });
 }
 
 export function valueAt(code: string, heap: string): Promise<Sequence> {
-  return engine.ask<Sequence>("heaps", { text: code, at: heap, period: true });
+  return engine.ask("heaps", { text: code, at: heap, period: true });
 }
 
-export interface Columns {
-  heaps: number[];
-  nim_sum: number;
-  answer: "accept" | "decline";
-  columns: string[];
-  sum: string;
-  winning: { from: number; to: number }[];
-  answers: { option: number[]; answer: number[] }[];
-  remarks: string[];
-}
+export type Columns = Answers["nim.analyze"];
 
 export function columnsOf(heaps: number[]): Promise<Columns> {
-  return engine.ask<Columns>("nim.analyze", { text: heaps.length ? heaps.join(",") : "0" });
+  return engine.ask("nim.analyze", { text: heaps.length ? heaps.join(",") : "0" });
 }
 
 export interface NimBoard {
@@ -77,38 +36,22 @@ export interface NimBoard {
 /** The heaps as a board with the moves of both players, which are the same. Marks stand on the right. */
 export async function boardOf(heaps: number[]): Promise<NimBoard> {
   const text = `nim(${heaps.join(",")})`;
-  const { boards } = await engine.ask<{ boards?: (BoardData | null)[] }>("analyze", { text, boards: true });
-  const { left } = await engine.ask<{ left?: { moves: ListedMove[] } }>("moves", { text, first: "left", most: 500 });
+  const { boards } = await engine.ask("analyze", { text, boards: true });
+  const { left } = await engine.ask("moves", { text, first: "left", most: 500 });
   return { board: boards?.[0] ?? null, moves: (left?.moves ?? []).map((move) => moveOf(move, "right")) };
 }
 
-export interface MarblePosition {
-  position: number[];
-  outcome: "lost" | "won";
-  round: number;
-  options: number[][];
-  winning: number[] | null;
-}
-
-export interface Marbles {
-  start: number[];
-  answer: "accept" | "decline";
-  positions: MarblePosition[];
-  laws: { law: string; compared: number; decided: boolean; exceptions: number; instances: string[] }[];
-}
+export type MarblePosition = MarblesVerdict;
+export type Marbles = Answers["nim.marbles"];
 
 export function marbles(heaps: number[]): Promise<Marbles> {
-  return engine.ask<Marbles>("nim.marbles", { text: heaps.join(",") });
+  return engine.ask("nim.marbles", { text: heaps.join(",") });
 }
 
-export interface NimTable {
-  size: number;
-  rows: number[][];
-  positions: number;
-}
+export type NimTable = Answers["nim.table"];
 
 export function nimTable(size: number): Promise<NimTable> {
-  return engine.ask<NimTable>("nim.table", { to: size });
+  return engine.ask("nim.table", { to: size });
 }
 
 /** Heaps that a person typed or an address has. Null if they are none, or too many to draw. */

@@ -1,6 +1,7 @@
 // The core checks answers: the page only asks whether two games are equal.
-import { moveOf, type ListedMove } from "../board/listed";
+import { moveOf } from "../board/listed";
 import type { BoardData, Move, Player } from "../board/types";
+import type { BoardOfTerm } from "../answers";
 import { engine } from "../engine";
 import type { Task } from "./lesson";
 
@@ -45,7 +46,7 @@ export interface Options {
 /** What the players can leave of a position, each value once; a few of them. */
 export async function optionsOf(expression: string): Promise<Options> {
   type Listed = { value: string | null }[];
-  const { left, right } = await engine.ask<{ left: Listed; right: Listed }>("explore", { text: expression, time: "5s" });
+  const { left, right } = await engine.ask("explore", { text: expression, time: "5s" });
   const few = (all: Listed) => [...new Set(all.flatMap(({ value }) => (value === null ? [] : [value])))].slice(0, 5);
   return { left: few(left), right: few(right) };
 }
@@ -54,16 +55,11 @@ export interface Drawn {
   summands: { text: string; value?: string | null; latex?: string | null; spoken?: string | null; game?: string; board: BoardData | null }[];
 }
 
-export interface Term {
-  expression: string;
-  copies: string;
-  game?: string;
-  board: BoardData | null;
-}
+export type Term = BoardOfTerm;
 
 /** The games of a sum side by side. */
 export async function termsOf(expression: string): Promise<Term[]> {
-  return (await engine.ask<{ terms: Term[] }>("boards", { text: expression, time: "10s" })).terms;
+  return (await engine.ask("boards", { text: expression, time: "10s" })).terms;
 }
 
 const timesOf = ({ copies, expression }: Term) => (copies === "1" ? expression : `${copies === "-1" ? "-" : `${copies}.`}${/^[\w"(){}|,./-]*$/.test(expression) && !expression.startsWith("-") ? expression : `(${expression})`}`);
@@ -83,6 +79,6 @@ export async function drawn(expression: string, worth: boolean): Promise<Drawn> 
 
 /** The first moves of a player, with who wins after each. */
 export async function movesOf(expression: string, player: Player): Promise<Move[]> {
-  const answer = await engine.ask<Record<Player, { moves: ListedMove[] } | undefined>>("moves", { text: expression, first: player, most: 500, time: "10s" });
+  const answer = await engine.ask("moves", { text: expression, first: player, most: 500, time: "10s" });
   return (answer[player]?.moves ?? []).map((move) => moveOf(move, player));
 }

@@ -1,6 +1,7 @@
 // What the core says of a text of rules or equations. The page has a conversation of its own with it, so that texts which
 // change with every letter leave nothing behind for other pages.
 import type { BoardData } from "../board/types";
+import type { Answers } from "../answers";
 import { ownGames, type AskError } from "../engine";
 import { Engine, openWorker } from "../engine/engine";
 import { nameOf } from "../engine/own-games";
@@ -8,14 +9,7 @@ import { keep, kept } from "../shell/kept";
 import { analyse, firstMoves, type Analysis, type FirstMoves } from "../workbench/answer";
 
 /** The answer of `load`. */
-export interface Read {
-  name: string;
-  title: string;
-  rules: string;
-  notation: string;
-  examples: string[];
-  abilities: string[];
-}
+export type Read = Answers["load"];
 
 /** The answer of `eval`. */
 export interface Said {
@@ -45,7 +39,7 @@ export class Desk {
   }
 
   read(rules: string): Promise<Read> {
-    return this.core.ask<Read>("load", { text: rules });
+    return this.core.ask("load", { text: rules });
   }
 
   /** The result of equations. Nothing is known but them. */
@@ -69,7 +63,7 @@ export class Desk {
 
   // The boards of a sum whose analysis came to a limit.
   private async withoutValues(expression: string, limit: AskError): Promise<Analysis> {
-    const { terms } = await this.core.ask<{ terms: { expression: string; copies: string; game?: string; board: BoardData | null }[] }>("boards", { text: expression });
+    const { terms } = await this.core.ask("boards", { text: expression });
     return {
       expression,
       why_no_value: limit.message,

@@ -13,7 +13,7 @@ ownGames.listen(() => (asked = null));
 /** All names, asked for once, and again after a game was added. */
 export function names(): Promise<Known[]> {
   asked ??= Promise.all([
-    engine.ask<{ games: { name: string; title: string }[] }>("games"),
+    engine.ask("games"),
     engine.ask<{ functions: { name: string; arguments: string; sentence: string }[] }>("help", { text: "functions" }),
   ])
     .then(([games, help]) => [

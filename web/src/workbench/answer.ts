@@ -1,5 +1,6 @@
 // What the core says of a sum: the questions of the Workbench and their answers.
 import type { BoardData, Move, Player, Result } from "../board/types";
+import type { Thermograph, WallPoint } from "../answers";
 import { engine } from "../engine";
 import type { Watch } from "../engine/engine";
 import type { Winners } from "../words";
@@ -12,17 +13,8 @@ export interface Forms {
   summary?: string | null;
 }
 
-export interface Bend {
-  t: string;
-  value: string;
-}
-
-export interface Heat {
-  mean: string;
-  temperature: string;
-  left_wall: Bend[];
-  right_wall: Bend[];
-}
+export type Bend = WallPoint;
+export type Heat = Pick<Thermograph, "mean" | "temperature" | "left_wall" | "right_wall">;
 
 export interface Summand extends Forms {
   expression: string;
@@ -51,11 +43,6 @@ export interface Analysis extends Forms {
   seconds?: number;
 }
 
-interface SideMoves {
-  legal: number;
-  moves: (Forms & { term: number; move: string; result: Result; leaves: string; cells?: number[]; heap_after?: string[] })[];
-}
-
 export type KnownMove = Move & Forms;
 
 export interface FirstMoves {
@@ -72,7 +59,7 @@ export function analyse(text: string, watch: Watch<Analysis> = {}, more: { time?
 
 /** The sum and its boards, without who wins. */
 export async function boardsOf(text: string, core = engine): Promise<Analysis> {
-  const { expression, terms } = await core.ask<{ expression: string; terms: (Summand & { board: BoardData | null })[] }>("boards", { text });
+  const { expression, terms } = await core.ask("boards", { text });
   return { expression, summands: terms, boards: terms.map((term) => term.board) };
 }
 
@@ -83,7 +70,7 @@ export const isPartly = (first: FirstMoves) => first.moves.some((move) => move.r
 
 /** All first moves of both players, the best first. With `values` the core searches for those, too. */
 export async function firstMoves(text: string, more: { values?: true; time?: string } = {}, core = engine): Promise<FirstMoves> {
-  const answer = await core.ask<Partial<Record<Player, SideMoves>>>("moves", { text, most: 500, ...more, ...forms });
+  const answer = await core.ask("moves", { text, most: 500, ...more, ...forms });
   const moves = (["left", "right"] as const).flatMap((player) =>
     (answer[player]?.moves ?? []).map((move) => ({ ...move, player, name: move.move, cells: move.cells ?? [] })),
   );

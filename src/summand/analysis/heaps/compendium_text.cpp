@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
@@ -27,27 +28,28 @@ std::string text(const Compendium& data, const Page&) {
                      counts[2]);
 }
 
-void write_json(JsonWriter& json, const Compendium& data) {
-  json.key("classes").array();
-  for (const CompendiumRow& row : data.rows) {
-    json.object().member("code", row.members.representative.print());
-    json.member("status", name_of(row.status)).key("looked_to").number(row.looked_to);
-    if (row.period) {
-      json.key("preperiod").number(row.period->preperiod);
-      json.key("period").number(row.period->period).key("saltus").number(row.period->saltus);
-    }
-    if (!row.source.empty()) json.member("source", row.source);
-    json.key("members").array();
-    for (const ClassMember& member : row.members.members) {
-      json.object().member("code", member.code.print()).key("zeros").number(member.zeros);
-      json.member("kinship", member.kinship == Kinship::cousin   ? "cousin"
-                             : member.kinship == Kinship::period ? "period"
-                                                                 : "observed");
-      json.close();
-    }
-    json.close().close();
-  }
-  json.close();
+static void describe(Members<ClassMember>& its) {
+  its.named("ClassMember", "A code of a class.");
+  its("code", "The code.", [](auto& it) { return it.code.print(); });
+  its("zeros", "The zeros at the beginning of its sequence.", &ClassMember::zeros);
+  its("kinship", "Why it is in the class.", [](auto& it) {
+    return it.kinship == Kinship::cousin   ? "cousin"
+           : it.kinship == Kinship::period ? "period"
+                                           : "observed";
+  }).words({"cousin", "period", "observed"});
 }
+
+static void describe(Members<CompendiumRow>& its) {
+  its.named("CodeClass", "Codes with the same values.");
+  its("code", "The code that stands for them.",
+      [](auto& it) { return it.members.representative.print(); });
+  its("status", "How the period is known.", [](auto& it) { return name_of(it.status); });
+  its("looked_to", "The heaps that were computed.", &CompendiumRow::looked_to);
+  its.with(&CompendiumRow::period);
+  its.if_any("source", "Who published the period.", &CompendiumRow::source);
+  its("members", "The codes.", [](auto& it) -> auto& { return it.members.members; });
+}
+
+void describe(Members<Compendium>& its) { its("classes", "The classes.", &Compendium::rows); }
 
 }  // namespace summand::heaps

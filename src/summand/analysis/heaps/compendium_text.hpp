@@ -6,7 +6,7 @@
 
 #include "summand/draw/page.hpp"
 #include "summand/heaps/compendium.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
@@ -15,7 +15,6 @@ struct Compendium {
 };
 
 std::string text(const Compendium& data, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const Compendium& data);
+void describe(Members<Compendium>& its);
 
 }  // namespace summand::heaps

@@ -76,22 +76,39 @@ std::string text(const MisereHeaps& data, const Page& page) {
   return out;
 }
 
-void write_json(JsonWriter& json, const MisereHeaps& data) {
-  write_rules(json, data.rules);
-  json.member("play", "misere").key("heaps").array();
-  for (std::size_t n = 0; n < data.heaps.size(); ++n) {
-    const MisereHeaps::Heap& heap = data.heaps[n];
-    json.object().key("heap").number(n);
-    json.member("outcome", std::string(1, letter(heap.genus.outcome())));
-    json.member("genus", print(heap.genus)).key("tame").boolean(heap.is_tame).key("form");
-    if (heap.form) {
-      json.text(*heap.form);
-    } else {
-      json.null();
-    }
-    json.key("longest_play").number(heap.birthday).key("options").number(heap.options).close();
-  }
-  json.close();
+namespace {
+
+struct NumberedHeap {
+  std::size_t number;
+  const MisereHeaps::Heap* heap;
+};
+
+void describe(Members<NumberedHeap>& its) {
+  using H = NumberedHeap;
+  its.named("MisereHeap", "A heap in misère play.");
+  its("heap", "Its size.", &H::number);
+  its("outcome", "Who wins.", [](auto& it) {
+    return std::string(1, letter(it.heap->genus.outcome()));
+  }).words({"N", "P"});
+  its("genus", "Its genus.", [](auto& it) { return print(it.heap->genus); });
+  its("tame", "Whether it and all its followers are tame.",
+      [](auto& it) { return it.heap->is_tame; });
+  its.or_null("form", "Its canonical form. Null if the text is too long.",
+              [](auto& it) -> auto& { return it.heap->form; });
+  its("longest_play", "The moves of the longest play.", [](auto& it) { return it.heap->birthday; });
+  its("options", "The options of the form.", [](auto& it) { return it.heap->options; });
+}
+
+}  // namespace
+
+void describe(Members<MisereHeaps>& its) {
+  its.with([](auto& it) { return HeapsRules{&it.rules}; });
+  its("play", "The convention.", [](auto&) { return std::string_view("misere"); });
+  its("heaps", "The heaps from 0 on.", [](const MisereHeaps& data) {
+    std::vector<NumberedHeap> out;
+    for (const MisereHeaps::Heap& heap : data.heaps) out.push_back({out.size(), &heap});
+    return out;
+  });
 }
 
 }  // namespace summand::heaps

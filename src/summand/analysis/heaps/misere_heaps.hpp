@@ -12,7 +12,7 @@
 #include "summand/heaps/rules.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/misere/genus.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
@@ -35,7 +35,6 @@ MisereHeaps misere_heaps_of(const Rules& rules, std::uint32_t last, const Budget
                             WorkWatcher* watcher);
 
 std::string text(const MisereHeaps& data, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const MisereHeaps& data);
+void describe(Members<MisereHeaps>& its);
 
 }  // namespace summand::heaps

@@ -16,7 +16,7 @@
 #include "summand/misere/quotient_presentation.hpp"
 #include "summand/misere/quotient_search.hpp"
 #include "summand/misere/quotient_structure.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
@@ -49,7 +49,6 @@ MisereQuotientAnswer misere_quotient_of(const Rules& rules, const QuotientQuesti
 Result<void> write_certificate_of(const MisereQuotientAnswer& answer, const std::string& file);
 
 std::string text(const MisereQuotientAnswer& answer, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const MisereQuotientAnswer& answer);
+void describe(Members<MisereQuotientAnswer>& its);
 
 }  // namespace summand::heaps

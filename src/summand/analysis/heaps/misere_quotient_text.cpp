@@ -178,48 +178,17 @@ std::string element_grid(const FoundQuotient& found, std::span<const std::string
   return out;
 }
 
-template <class Numbers>
-void write_number_list(JsonWriter& json, std::string_view key, const Numbers& numbers) {
-  json.key(key).array();
-  for (const std::uint32_t number : numbers) json.number(number);
-  json.close();
-}
+struct ShownProof {
+  const MisereQuotientAnswer* of;
+};
 
-void write_presentation(JsonWriter& json, const MisereQuotientAnswer& answer) {
-  json.key("generators");
-  if (!answer.presentation) {
-    json.null();
-    return;
-  }
-  json.array();
-  for (const std::uint32_t heap : answer.presentation->heaps) json.number(heap);
-  json.close().key("relations").array();
-  for (const MonoidRelation& relation : answer.presentation->relations) json.text(print(relation));
-  json.close();
-}
-
-void write_structure(JsonWriter& json, const QuotientStructure& structure) {
-  write_number_list(json, "kernel", structure.kernel);
-  json.key("kernel_p").number(structure.kernel_p_count);
-  json.key("regular").boolean(structure.is_regular);
-  write_number_list(json, "idempotents", structure.idempotents);
-  json.key("tame");
-  if (structure.tame) {
-    json.number(*structure.tame);
-  } else {
-    json.null();
-  }
-}
-
-void write_proof(JsonWriter& json, const MisereQuotientAnswer& answer) {
-  if (!answer.proof) return;
-  json.key("proof").object().key("sentences").array();
-  for (const std::string& sentence : proof_in_words(answer)) json.text(sentence);
-  json.close();
-  if (answer.check) {
-    json.key("holds").boolean(answer.check->holds).member("check", answer.check->reason);
-  }
-  json.close();
+void describe(Members<ShownProof>& its) {
+  its.named("QuotientProof", "The proof of a quotient.");
+  its("sentences", "The proof.", [](auto& it) { return proof_in_words(*it.of); });
+  its("holds", "Whether a check by other means agrees.",
+      [](auto& it) { return it.of->check ? &it.of->check->holds : nullptr; });
+  its("check", "What that check says.",
+      [](auto& it) { return it.of->check ? &it.of->check->reason : nullptr; });
 }
 
 }  // namespace
@@ -249,34 +218,65 @@ std::string text(const MisereQuotientAnswer& answer, const Page& page) {
                      element_grid(found, names, page.columns));
 }
 
-void write_json(JsonWriter& json, const MisereQuotientAnswer& answer) {
-  const FoundQuotient& found = answer.found;
-  const MisereQuotient& quotient = found.quotient;
-  write_rules(json, answer.rules);
-  json.member("play", "misere").key("heaps").number(quotient.heaps());
-  json.key("for_all_heaps").boolean(found.period.has_value());
-  json.key("finished").boolean(!found.stopped);
-  json.key("order").number(quotient.order()).key("period");
-  if (found.period) {
-    json.object().key("preperiod").number(found.period->preperiod);
-    json.key("period").number(found.period->period).close();
-  } else {
-    json.null();
-  }
-  json.key("growth").array();
-  for (const QuotientGrowth& step : found.growth) {
-    json.object().key("heap").number(step.heap).key("order").number(step.order).close();
-  }
-  json.close();
-  write_presentation(json, answer);
-  json.key("elements").array();
-  for (const std::string& name : names_of_elements(answer)) json.text(name);
-  json.close();
-  write_number_list(json, "p_portion", p_elements(quotient));
-  write_number_list(json, "element_of_heap", quotient.element_of_heap);
-  write_structure(json, answer.structure);
-  write_proof(json, answer);
-  if (answer.certificate) json.member("certificate", *answer.certificate);
+}  // namespace summand::heaps
+
+namespace summand {
+
+static void describe(Members<QuotientPeriod>& its) {
+  its.named("QuotientPeriod", "The period of the elements of heaps.");
+  its("preperiod", "The heap from which they repeat.", &QuotientPeriod::preperiod);
+  its("period", "The length.", &QuotientPeriod::period);
+}
+
+static void describe(Members<QuotientGrowth>& its) {
+  its.named("QuotientGrowth", "A heap with which the quotient grows.");
+  its("heap", "The heap.", &QuotientGrowth::heap);
+  its("order", "The order from there on.", &QuotientGrowth::order);
+}
+
+}  // namespace summand
+
+namespace summand::heaps {
+
+void describe(Members<MisereQuotientAnswer>& its) {
+  using A = MisereQuotientAnswer;
+  its.with([](auto& it) { return HeapsRules{&it.rules}; });
+  its("play", "The convention.", [](auto&) { return std::string_view("misere"); });
+  its("heaps", "The quotient is that of so many heaps.",
+      [](auto& it) { return it.found.quotient.heaps(); });
+  its("for_all_heaps", "Whether it is that of all heaps.",
+      [](auto& it) { return it.found.period.has_value(); });
+  its("finished", "Whether no limit ended the search.", [](auto& it) { return !it.found.stopped; });
+  its("order", "The number of elements.", [](auto& it) { return it.found.quotient.order(); });
+  its.or_null("period", "The period of the elements of heaps, if it is proved.",
+              [](auto& it) -> auto& { return it.found.period; });
+  its("growth", "Where the quotient grows.", [](auto& it) -> auto& { return it.found.growth; });
+  its.or_null("generators", "The heaps that generate it. Null if they were not found in time.",
+              [](auto& it) { return it.presentation ? &it.presentation->heaps : nullptr; });
+  its("relations", "Their relations.",
+      [](const A& data) -> std::optional<std::vector<std::string>> {
+        if (!data.presentation) return std::nullopt;
+        std::vector<std::string> out;
+        for (const MonoidRelation& relation : data.presentation->relations) {
+          out.push_back(print(relation));
+        }
+        return out;
+      });
+  its("elements", "The elements.", [](auto& it) { return names_of_elements(it); });
+  its("p_portion", "The elements of P-positions, by their place in that list.",
+      [](auto& it) { return p_elements(it.found.quotient); });
+  its("element_of_heap", "The element of each heap.",
+      [](auto& it) -> auto& { return it.found.quotient.element_of_heap; });
+  its("kernel", "The kernel.", [](auto& it) -> auto& { return it.structure.kernel; });
+  its("kernel_p", "Its P-positions.", [](auto& it) { return it.structure.kernel_p_count; });
+  its("regular", "Whether it is regular.", [](auto& it) { return it.structure.is_regular; });
+  its("idempotents", "Its idempotents.",
+      [](auto& it) -> auto& { return it.structure.idempotents; });
+  its.or_null("tame", "n, if it is the tame quotient T_n.",
+              [](auto& it) { return it.structure.tame; });
+  its("proof", "The proof, with --proof.",
+      [](auto& it) { return it.proof ? std::optional(ShownProof{&it}) : std::nullopt; });
+  its("certificate", "The file that was written.", &A::certificate);
 }
 
 }  // namespace summand::heaps

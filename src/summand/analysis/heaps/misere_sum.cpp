@@ -18,7 +18,6 @@
 #include "summand/jobs/progress.hpp"
 #include "summand/misere/heaps_of_sum.hpp"
 #include "summand/misere/quotient_search.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 #include "summand/verdict/engine.hpp"
 
@@ -134,18 +133,23 @@ std::string text(const MisereSum& sum, const Page& page) {
   return sum.lost ? out : out + moves_in_words(sum);
 }
 
-void write_json(JsonWriter& json, const MisereSum& sum) {
-  write_rules(json, sum.rules);
-  json.member("play", "misere");
-  write_heaps(json.key("sum"), sum.heaps);
-  json.member("outcome", sum.lost ? "P" : "N").member("method", sum.method);
-  write_texts(json, "reasons", sum.reasons);
-  json.key("winning").array();
-  for (const MisereSum::Move& move : sum.moves) {
-    write_heaps(json.object().key("heap").number(move.heap).key("leaves"), move.leaves);
-    json.member("reason", move.reason).close();
-  }
-  json.close().key("more").boolean(sum.more || !sum.moves_unknown.empty());
+static void describe(Members<MisereSum::Move>& its) {
+  its.named("MisereMove", "A winning move in a sum of heaps.");
+  its("heap", "The heap in which it is made.", &MisereSum::Move::heap);
+  its("leaves", "What is left of it.", &MisereSum::Move::leaves);
+  its("reason", "Why it wins.", &MisereSum::Move::reason);
+}
+
+void describe(Members<MisereSum>& its) {
+  its.with([](auto& it) { return HeapsRules{&it.rules}; });
+  its("play", "The convention.", [](auto&) { return std::string_view("misere"); });
+  its("sum", "The heaps.", &MisereSum::heaps);
+  its("outcome", "Who wins.", [](auto& it) { return it.lost ? "P" : "N"; }).words({"N", "P"});
+  its("method", "The means in one word.", &MisereSum::method);
+  its("reasons", "Why.", &MisereSum::reasons);
+  its("winning", "The winning moves. Those of equal heaps are listed once.", &MisereSum::moves);
+  its("more", "Whether there are more.",
+      [](auto& it) { return it.more || !it.moves_unknown.empty(); });
 }
 
 }  // namespace summand::heaps

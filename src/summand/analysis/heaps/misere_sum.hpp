@@ -15,6 +15,7 @@
 #include "summand/draw/page.hpp"
 #include "summand/heaps/rules.hpp"
 #include "summand/jobs/progress.hpp"
+#include "summand/text/description.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::heaps {
@@ -47,7 +48,6 @@ Attempt<MisereSum> misere_sum_of(const Rules& rules, const std::vector<std::uint
                                  const std::shared_ptr<Workspace>& workspace, WorkWatcher* watcher);
 
 std::string text(const MisereSum& sum, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const MisereSum& sum);
+void describe(Members<MisereSum>& its);
 
 }  // namespace summand::heaps

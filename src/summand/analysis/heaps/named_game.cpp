@@ -84,21 +84,22 @@ std::string text_of_named_game(const heaps::NamedRules& game, std::size_t column
                            game.name);
 }
 
-void write_named_game(JsonWriter& json, const heaps::NamedRules& game) {
-  const heaps::Rules rules = heaps::parse_rules(game.name).value();
-  json.member("name", game.name).member("title", game.name).member("rules", rules_of(game));
-  json.member("notation", notation_of(game));
-  if (has_code(game)) json.member("code", game.text);
-  const auto known = known_period_of(rules);
-  json.key("period");
-  if (!known || !known->period) {
-    json.null();
-  } else {
-    json.object();
-    write_period_members(json, *known->period);
-    json.close();
-  }
-  if (known) json.member("period_source", known->source);
+void describe(Members<heaps::NamedRules>& its) {
+  using Named = heaps::NamedRules;
+  its("name", "The name.", &Named::name);
+  its("title", "The name.", &Named::name);
+  its("rules", "How it is played.", [](auto& it) { return rules_of(it); });
+  its("notation", "How its positions and moves are written.",
+      [](auto& it) { return notation_of(it); });
+  its("code", "The code of the game.", [](auto& it) { return has_code(it) ? &it.text : nullptr; });
+  its.or_null("period", "The period, if one is known without a search.", [](const Named& game) {
+    const auto known = known_period_of(heaps::parse_rules(game.name).value());
+    return known ? known->period : std::nullopt;
+  });
+  its("period_source", "Who or what says so.", [](const Named& game) -> std::optional<std::string> {
+    const auto known = known_period_of(heaps::parse_rules(game.name).value());
+    return known ? std::optional(known->source) : std::nullopt;
+  });
 }
 
 }  // namespace summand::heaps

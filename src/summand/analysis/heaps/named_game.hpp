@@ -5,14 +5,13 @@
 #include <string>
 
 #include "summand/heaps/names.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
 // The code, what a move is, how positions are written, what is known about the period without any
 // search, and two commands to try.
 std::string text_of_named_game(const heaps::NamedRules& game, std::size_t columns);
-// Members of an open object.
-void write_named_game(JsonWriter& json, const heaps::NamedRules& game);
+void describe(Members<NamedRules>& its);
 
 }  // namespace summand::heaps

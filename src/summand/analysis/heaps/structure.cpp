@@ -115,32 +115,6 @@ void add(Rows& rows, const HeapsStructure::Sparse& sparse, std::uint64_t below) 
   }
 }
 
-// Writes members of an open object.
-void write_json(JsonWriter& json, const HeapList& list) {
-  json.key("number").number(list.number).key("last");
-  if (list.last) {
-    json.number(*list.last);
-  } else {
-    json.null();
-  }
-  json.key("first").array();
-  for (const std::uint64_t heap : list.first) json.number(heap);
-  json.close();
-}
-
-void write_json(JsonWriter& json, const HeapsStructure::Sparse& sparse) {
-  const Split& split = sparse.space.split;
-  write_json(json, sparse.space.rare);
-  json.key("mask").number(split.mask);
-  json.key("by_position").boolean(split.by_position).key("flipped").boolean(split.flipped);
-  json.key("used").boolean(sparse.used).key("thin").boolean(sparse.space.thin);
-  if (!split.by_position) {
-    json.key("values").array();
-    for (const std::uint32_t value : sparse.rare) json.number(value);
-    json.close();
-  }
-}
-
 }  // namespace
 
 Result<HeapsStructure> structure_of(WorkWatcher* watcher, HeapsStudy& study,
@@ -235,45 +209,89 @@ std::string histogram_of(const HeapsStructure& structure) {
   return out;
 }
 
-void write_json(JsonWriter& json, const HeapsStructure& structure) {
-  const auto member = [&](std::string_view name, const auto& part, auto more) {
-    if (!part) return;
-    json.key(name).object();
-    write_json(json, *part);
-    more();
-    json.close();
-  };
-  const auto nothing = [] {};
-  if (structure.sparse || structure.zeros || structure.histogram) {
-    json.key("below").number(structure.below);
-  }
-  member("rare", structure.sparse, nothing);
-  member("p_positions", structure.zeros, [&] {
-    if (structure.each_period) json.key("in_every_period").number(structure.each_period->zeros);
+static void describe(Members<HeapList>& its) {
+  its.named("HeapList", "Heaps below a number.");
+  its("number", "How many they are.", &HeapList::number);
+  its.or_null("last", "The last of them.", &HeapList::last);
+  its("first", "The first of them.", &HeapList::first);
+}
+
+static void describe(Members<HeapsStructure::Sparse>& its) {
+  using S = HeapsStructure::Sparse;
+  its.named("RareHeaps", "The heaps with rare values.");
+  its.with([](auto& it) -> auto& { return it.space.rare; });
+  its("mask", "The bits of a value that are counted.",
+      [](auto& it) { return it.space.split.mask; });
+  its("by_position", "Whether an odd heap counts as one bit.",
+      [](auto& it) { return it.space.split.by_position; });
+  its("flipped", "Whether an odd number of bits is rare.",
+      [](auto& it) { return it.space.split.flipped; });
+  its("used", "Whether the last heaps were computed with this split.", &S::used);
+  its("thin", "Whether rare heaps are few.", [](auto& it) { return it.space.thin; });
+  its("values", "The rare values.",
+      [](auto& it) { return it.space.split.by_position ? nullptr : &it.rare; });
+}
+
+namespace {
+
+struct ZeroHeaps {
+  const HeapsStructure* of;
+};
+
+void describe(Members<ZeroHeaps>& its) {
+  its.named("ZeroHeaps", "The P-positions.");
+  its.with([](auto& it) -> auto& { return *it.of->zeros; });
+  its("in_every_period", "How many a period repeats.",
+      [](auto& it) { return it.of->each_period ? &it.of->each_period->zeros : nullptr; });
+}
+
+struct Counted {
+  const HeapsStructure* of;
+  const ValueCount* row;
+};
+
+void describe(Members<Counted>& its) {
+  its.named("ValueCount", "How often a value occurs.");
+  its("value", "The value.", [](auto& it) { return it.row->value; });
+  its("heaps", "The heaps that have it.", [](auto& it) { return it.row->heaps; });
+  its("first", "The first of them.", [](auto& it) { return it.row->first; });
+  its("in_every_period", "How many of them a period repeats.",
+      [](const Counted& data) -> std::optional<std::uint64_t> {
+        if (!data.of->each_period) return std::nullopt;
+        const ValueCount* in_each = in_each_period(*data.of, data.row->value);
+        return in_each == nullptr ? 0 : in_each->heaps;
+      });
+}
+
+}  // namespace
+
+static void describe(Members<HeapsStructure::Pairing>& its) {
+  using P = HeapsStructure::Pairing;
+  its.named("Pairing", "Ferguson's pairing of a subtraction set.");
+  its("least", "The least number that may be taken.", &P::least);
+  its("holds", "Whether it holds.", [](auto& it) { return !it.fails_at; });
+  its("fails_at", "The first heap at which it fails.", &P::fails_at);
+}
+
+void describe(Members<HeapsStructure>& its) {
+  using S = HeapsStructure;
+  its("below", "The lists are about the heaps below this one.",
+      [](auto& it) { return it.sparse || it.zeros || it.histogram ? &it.below : nullptr; });
+  its("rare", "The heaps with rare values, with --rare.", &S::sparse);
+  its("p_positions", "The heaps of value 0, with --structure.",
+      [](auto& it) { return it.zeros ? std::optional(ZeroHeaps{&it}) : std::nullopt; });
+  its("exceptional", "The heaps whose values are not those of the period.", &S::exceptional);
+  its("pairing", "Of a subtraction set.", &S::pairing);
+  its("histogram", "How often each value occurs, with --histogram.",
+      [](const S& data) -> std::optional<std::vector<Counted>> {
+        if (!data.histogram) return std::nullopt;
+        std::vector<Counted> out;
+        for (const ValueCount& row : data.histogram->rows) out.push_back({&data, &row});
+        return out;
+      });
+  its.if_any("more_values", "The values that are not listed.", [](const S& data) -> std::uint64_t {
+    return data.histogram ? data.histogram->values - data.histogram->rows.size() : 0;
   });
-  member("exceptional", structure.exceptional, nothing);
-  if (const auto& pairing = structure.pairing) {
-    json.key("pairing").object().key("least").number(pairing->least);
-    json.key("holds").boolean(!pairing->fails_at);
-    if (pairing->fails_at) json.key("fails_at").number(*pairing->fails_at);
-    json.close();
-  }
-  if (!structure.histogram) return;
-  const Histogram& histogram = *structure.histogram;
-  json.key("histogram").array();
-  for (const ValueCount& each : histogram.rows) {
-    json.object().key("value").number(each.value).key("heaps").number(each.heaps);
-    json.key("first").number(each.first);
-    if (structure.each_period) {
-      const ValueCount* in_each = in_each_period(structure, each.value);
-      json.key("in_every_period").number(in_each == nullptr ? 0 : in_each->heaps);
-    }
-    json.close();
-  }
-  json.close();
-  if (histogram.values > histogram.rows.size()) {
-    json.key("more_values").number(histogram.values - histogram.rows.size());
-  }
 }
 
 }  // namespace summand::heaps

@@ -10,7 +10,7 @@
 #include "summand/analysis/heaps/study.hpp"
 #include "summand/heaps/histogram.hpp"
 #include "summand/heaps/statistics.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
@@ -55,7 +55,6 @@ Result<HeapsStructure> structure_of(WorkWatcher* watcher, HeapsStudy& study,
 // Rows of two columns. The histogram is in a separate table.
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);
 std::string histogram_of(const HeapsStructure& structure);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const HeapsStructure& structure);
+void describe(Members<HeapsStructure>& its);
 
 }  // namespace summand::heaps

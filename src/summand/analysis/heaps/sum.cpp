@@ -11,7 +11,6 @@
 #include "summand/analysis/heaps/words.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/heaps/nim/columns.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::heaps {
@@ -233,21 +232,32 @@ std::string text(const HeapsSum& sum, const Page&) {
   return sum.lost() ? out : out + winning_moves_of(sum);
 }
 
-void write_json(JsonWriter& json, const HeapsSum& sum) {
-  json.member("topic", "analyze");
-  json.member("expression", sum.expression).key("nim_sum").number(sum.sum);
-  json.member("answer", sum.lost() ? "decline" : "accept").key("parts").array();
-  for (const Part& part : sum.parts) {
-    json.object().member("game", part.text).key("value").number(part.value).close();
-  }
-  json.close().key("winning").array();
-  for (const HeapsSum::Winning& winning : sum.winning) {
-    json.object().member("game", winning.part).member("move", winning.move);
-    json.member("leaves", winning.leaves).key("from").number(winning.from);
-    json.key("to").number(winning.to).close();
-  }
-  json.close().key("more").boolean(sum.more || !sum.unknown.empty());
-  write_texts(json, "remarks", remarks_on(sum));
+static void describe(Members<HeapsSum::Part>& its) {
+  its.named("NimPart", "A part of a sum of impartial games.");
+  its("game", "The part.", &HeapsSum::Part::text);
+  its("value", "Its nimber.", &HeapsSum::Part::value);
+}
+
+static void describe(Members<HeapsSum::Winning>& its) {
+  its.named("NimWin", "A move that makes the nim-sum 0.");
+  its("game", "The part in which it is made.", &HeapsSum::Winning::part);
+  its("move", "The move.", &HeapsSum::Winning::move);
+  its("leaves", "The part after it.", &HeapsSum::Winning::leaves);
+  its("from", "The nimber before.", &HeapsSum::Winning::from);
+  its("to", "The nimber after.", &HeapsSum::Winning::to);
+}
+
+void describe(Members<HeapsSum>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("analyze"); });
+  its("expression", "The sum.", &HeapsSum::expression);
+  its("nim_sum", "Its nimber.", &HeapsSum::sum);
+  its("answer", "Whether to accept the first move.", [](auto& it) {
+    return it.lost() ? "decline" : "accept";
+  }).words({"accept", "decline"});
+  its("parts", "The parts, the greatest first.", &HeapsSum::parts);
+  its("winning", "The moves that win. Those of equal parts are listed once.", &HeapsSum::winning);
+  its("more", "Whether there are more.", [](auto& it) { return it.more || !it.unknown.empty(); });
+  its("remarks", "Sentences.", [](auto& it) { return remarks_on(it); });
 }
 
 }  // namespace summand::heaps

@@ -9,6 +9,7 @@
 #include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/draw/page.hpp"
+#include "summand/text/description.hpp"
 #include "summand/text/json_writer.hpp"
 
 namespace summand::heaps {
@@ -40,7 +41,6 @@ Attempt<HeapsSum> heaps_sum(const Game& game);
 
 // In the form of nim analyze.
 std::string text(const HeapsSum& sum, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const HeapsSum& sum);
+void describe(Members<HeapsSum>& its);
 
 }  // namespace summand::heaps

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <iterator>
+#include <variant>
 
 #include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/base/attempt.hpp"
@@ -12,7 +13,6 @@
 #include "summand/heaps/closed_forms.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/standard_form.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::heaps {
@@ -43,9 +43,13 @@ std::string heading(const Rules& rules) {
   return fmt::format("{}, {}\n{}\n", known->name, print(rules), known->rule);
 }
 
-void write_rules(JsonWriter& json, const Rules& rules) {
-  json.member("code", print(rules)).member("name", name_of(rules));
-  if (const NamedRules* known = named(rules)) json.member("rule", known->rule);
+void describe(Members<HeapsRules>& its) {
+  its("code", "The code of the game.", [](auto& it) { return print(*it.rules); });
+  its("name", "Its name, or nothing.", [](auto& it) { return name_of(*it.rules); });
+  its("rule", "Of a game with a name: how it is played.", [](const HeapsRules& data) {
+    const NamedRules* known = named(*data.rules);
+    return known == nullptr ? nullptr : &known->rule;
+  });
 }
 
 namespace {
@@ -162,69 +166,148 @@ void write_answer(TextSink& out, const HeapsAnswer& answer, const Page& page) {
   if (answer.values > 0) write_grid(out, study, answer.values);
 }
 
-void write_period(JsonWriter& json, const HeapsStudy& study) {
-  const PeriodReport& periods = study.periods;
-  if (periods.proof) {
-    json.object().member("status", "proved");
-    write_period_members(json, periods.proof->period);
-    json.member("theorem", name_of(periods.proof->theorem));
-    json.member("statement", statement_of(periods.proof->theorem));
-    json.key("bound").number(periods.proof->bound);
-    json.member("digest", fmt::format("{:016x}", periods.proof->digest)).close();
-  } else if (study.closed) {
-    json.object().member("status", study.closed->period ? "formula" : "none");
-    json.member("theorem", closed_value(study.sequence.rules(), 1)->theorem);
-    if (study.closed->period) write_period_members(json, *study.closed->period);
-    json.close();
-  } else if (study.published) {
-    json.object().member("status", "published").member("source", study.published->source);
-    write_period_members(json, study.published->period);
-    json.close();
-  } else if (periods.observed) {
-    json.object().member("status", "observed").key("to").number(periods.looked_to);
-    write_period_members(json, *periods.observed);
-    json.close();
-  } else {
-    json.null();
-  }
+// What is known of the period.
+struct ProvedPeriod {
+  const HeapsStudy* study;
+};
+
+void describe(Members<ProvedPeriod>& its) {
+  its("status", "How it is known.", [](auto&) {
+    return std::string_view("proved");
+  }).words({"proved"});
+  its.with([](auto& it) -> auto& { return it.study->periods.proof->period; });
+  its("theorem", "The theorem.",
+      [](auto& it) { return name_of(it.study->periods.proof->theorem); });
+  its("statement", "What it says.",
+      [](auto& it) { return statement_of(it.study->periods.proof->theorem); });
+  its("bound", "The values below this heap prove it.",
+      [](auto& it) { return it.study->periods.proof->bound; });
+  its("digest", "A checksum of these values.",
+      [](auto& it) { return fmt::format("{:016x}", it.study->periods.proof->digest); });
 }
 
-void write_values(JsonWriter& json, const HeapsStudy& study, std::uint64_t count) {
-  if (count == 0) return;
-  json.key("values").array();
-  Budget budget = study.budget;
-  for (std::uint64_t n = 0; n < count; ++n) {
-    if (n % NimValues::kStretch == 0) budget.ask();
-    json.number(study.value(n));
-  }
-  json.close();
+struct PeriodByFormula {
+  const HeapsStudy* study;
+};
+
+void describe(Members<PeriodByFormula>& its) {
+  its("status", "How it is known.", [](auto& it) {
+    return it.study->closed->period ? "formula" : "none";
+  }).words({"formula", "none"});
+  its("theorem", "The formula, with its source.",
+      [](auto& it) { return closed_value(it.study->sequence.rules(), 1)->theorem; });
+  its.with([](auto& it) -> auto& { return it.study->closed->period; });
 }
 
-void write_answer(JsonWriter& json, const HeapsAnswer& answer) {
-  const HeapsStudy& study = *answer.study;
-  const SequenceReport report = study.sequence.report();
-  const Rules& rules = study.sequence.rules();
-  write_rules(json, rules);
-  json.key("computed").number(study.sequence.size()).member("method", report.method);
-  if (study.loaded) {
-    json.key("loaded").object().member("file", study.loaded->file);
-    json.key("values").number(study.sequence.from_file());
-    json.key("checked").number(study.loaded->compared);
-    json.key("computed_again").number(study.sequence.confirmed()).close();
-  }
-  const LargestValue& largest = answer.structure.largest;
-  json.key("largest").number(largest.value).key("largest_at").number(largest.first);
-  write_period(json.key("period"), study);
-  write_json(json, answer.structure);
-  if (study.asked) {
-    json.key("asked").object().member("heap", *study.asked).member("value", study.asked_value);
-    if (!study.asked_by.empty()) json.member("theorem", study.asked_by);
+struct PublishedPeriod {
+  const HeapsStudy* study;
+};
+
+void describe(Members<PublishedPeriod>& its) {
+  its("status", "How it is known.", [](auto&) {
+    return std::string_view("published");
+  }).words({"published"});
+  its("source", "Who says so.", [](auto& it) { return it.study->published->source; });
+  its.with([](auto& it) -> auto& { return it.study->published->period; });
+}
+
+struct ObservedPeriod {
+  const HeapsStudy* study;
+};
+
+void describe(Members<ObservedPeriod>& its) {
+  its("status", "How it is known.", [](auto&) {
+    return std::string_view("observed");
+  }).words({"observed"});
+  its("to", "It was looked for in so many heaps.",
+      [](auto& it) { return it.study->periods.looked_to; });
+  its.with([](auto& it) -> auto& { return *it.study->periods.observed; });
+}
+
+struct KnownPeriodOfHeaps {
+  std::variant<ProvedPeriod, PeriodByFormula, PublishedPeriod, ObservedPeriod> what;
+};
+
+void describe(Members<KnownPeriodOfHeaps>& its) {
+  its.named("PeriodOfHeaps", "What is known of the period of a nim-sequence.");
+  its.with(&KnownPeriodOfHeaps::what);
+}
+
+std::optional<KnownPeriodOfHeaps> period_of(const HeapsStudy& study) {
+  if (study.periods.proof) return KnownPeriodOfHeaps{ProvedPeriod{&study}};
+  if (study.closed) return KnownPeriodOfHeaps{PeriodByFormula{&study}};
+  if (study.published) return KnownPeriodOfHeaps{PublishedPeriod{&study}};
+  if (study.periods.observed) return KnownPeriodOfHeaps{ObservedPeriod{&study}};
+  return std::nullopt;
+}
+
+struct LoadedPart {
+  const HeapsStudy* study;
+};
+
+void describe(Members<LoadedPart>& its) {
+  its.named("LoadedHeaps", "Values that came from a file.");
+  its("file", "The file.", [](auto& it) { return it.study->loaded->file; });
+  its("values", "The values from it.", [](auto& it) { return it.study->sequence.from_file(); });
+  its("checked", "Those that were compared with the definition.",
+      [](auto& it) { return it.study->loaded->compared; });
+  its("computed_again", "Those that were computed again for the proof.",
+      [](auto& it) { return it.study->sequence.confirmed(); });
+}
+
+struct AskedHeap {
+  const HeapsStudy* study;
+};
+
+void describe(Members<AskedHeap>& its) {
+  its.named("AskedHeap", "The heap of --at.");
+  its("heap", "The heap.", [](auto& it) { return *it.study->asked; });
+  its("value", "Its value.", [](auto& it) { return it.study->asked_value; });
+  its.if_any("theorem", "The formula that gave it.", [](auto& it) { return it.study->asked_by; });
+}
+
+// All members of an answer.
+struct WholeAnswer {
+  const HeapsAnswer* of;
+
+  const HeapsStudy& study() const { return *of->study; }
+};
+
+void describe(Members<WholeAnswer>& its) {
+  using W = WholeAnswer;
+  its.with([](auto& it) { return HeapsRules{&it.study().sequence.rules()}; });
+  its("computed", "The heaps that were computed.",
+      [](auto& it) { return it.study().sequence.size(); });
+  its("method", "How the last values were computed.",
+      [](auto& it) { return it.study().sequence.report().method; });
+  its("loaded", "Values that came from a file, with --resume.", [](auto& it) {
+    return it.study().loaded ? std::optional(LoadedPart{&it.study()}) : std::nullopt;
+  });
+  its("largest", "The largest value.", [](auto& it) { return it.of->structure.largest.value; });
+  its("largest_at", "The first heap that has it.",
+      [](auto& it) { return it.of->structure.largest.first; });
+  its.or_null("period", "The period. Null if none is known.",
+              [](auto& it) { return period_of(it.study()); });
+  its.with([](auto& it) -> auto& { return it.of->structure; });
+  its("asked", "The heap of --at.", [](auto& it) {
+    return it.study().asked ? std::optional(AskedHeap{&it.study()}) : std::nullopt;
+  });
+  its("plot", "The file that was written.", [](auto& it) { return it.of->plot; });
+  its.if_any("failures", "Files that could not be written.",
+             [](auto& it) { return it.study().failures; });
+  its.if_any("scale", "Grundy's scale, as rows of text.",
+             [](auto& it) { return scale_rows(*it.of, Colours::no); });
+  its.by_hand([](JsonWriter& json, const W& data) {
+    if (data.of->values == 0) return;
+    json.key("values").array();
+    Budget budget = data.study().budget;
+    for (std::uint64_t n = 0; n < data.of->values; ++n) {
+      if (n % NimValues::kStretch == 0) budget.ask();
+      json.number(data.study().value(n));
+    }
     json.close();
-  }
-  if (answer.plot) json.member("plot", *answer.plot);
-  write_texts_if_any(json, "failures", study.failures);
-  write_texts_if_any(json, "scale", scale_rows(answer, Colours::no));
-  write_values(json, study, answer.values);
+  });
+  its.told<std::vector<std::uint64_t>>("values", "The values of the first heaps.", false);
 }
 
 // Calls write(). If a limit is reached, the message says how far the study came.
@@ -243,8 +326,11 @@ void write_text(TextSink& out, const HeapsAnswer& answer, const Page& page) {
   saying_how_far(*answer.study, [&] { write_answer(out, answer, page); });
 }
 
-void write_json(JsonWriter& json, const HeapsAnswer& answer) {
-  saying_how_far(*answer.study, [&] { write_answer(json, answer); });
+void describe(Members<HeapsAnswer>& its) {
+  its.by_hand([](JsonWriter& json, const HeapsAnswer& answer) {
+    saying_how_far(*answer.study, [&] { write_members(json, WholeAnswer{&answer}); });
+  });
+  its.told_with<WholeAnswer>();
 }
 
 }  // namespace summand::heaps

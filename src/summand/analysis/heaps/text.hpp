@@ -11,14 +11,17 @@
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/draw/picture.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
 // The name and the code of the game, its rule in words if it has a name, and an empty line.
 std::string heading(const heaps::Rules& rules);
-// Writes the members code, name and rule of an open object.
-void write_rules(JsonWriter& json, const heaps::Rules& rules);
+// The members code, name and rule of a game.
+struct HeapsRules {
+  const heaps::Rules* rules;
+};
+void describe(Members<HeapsRules>& its);
 
 // A study with the parts to show.
 struct HeapsAnswer {
@@ -33,7 +36,6 @@ struct HeapsAnswer {
 // Both throw LimitReached with the message of HeapsStudy::after_stop(). The length of the text
 // grows with the number of values to show.
 void write_text(TextSink& out, const HeapsAnswer& answer, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const HeapsAnswer& answer);
+void describe(Members<HeapsAnswer>& its);
 
 }  // namespace summand::heaps

@@ -42,9 +42,11 @@ std::string words_of_period(const heaps::Period& period) {
   return fmt::format("{} from {} on{}", period.period, period.preperiod, saltus);
 }
 
-void write_period_members(JsonWriter& json, const heaps::Period& period) {
-  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-  json.key("saltus").number(period.saltus);
+void describe(Members<heaps::Period>& its) {
+  its.named("Period", "A period of a nim-sequence.");
+  its("preperiod", "The heap from which the values repeat.", &heaps::Period::preperiod);
+  its("period", "The length of the period.", &heaps::Period::period);
+  its("saltus", "The number that each period adds.", &heaps::Period::saltus);
 }
 
 }  // namespace summand::heaps

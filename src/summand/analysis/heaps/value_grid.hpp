@@ -7,9 +7,11 @@
 
 #include "summand/base/text_sink.hpp"
 #include "summand/heaps/period.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
+
+void describe(Members<Period>& its);
 
 struct ValueGrid {
   std::uint64_t from = 0, to = 0;         // heaps from <= n < to
@@ -24,6 +26,8 @@ void write_value_grid(TextSink& out, const ValueGrid& grid);
 // "12 from 71 on, with 4 added each time"
 std::string words_of_period(const heaps::Period& period);
 // Members of an open object.
-void write_period_members(JsonWriter& json, const heaps::Period& period);
+inline void write_period_members(JsonWriter& json, const heaps::Period& period) {
+  write_members(json, period);
+}
 
 }  // namespace summand::heaps

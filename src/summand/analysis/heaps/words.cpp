@@ -18,10 +18,4 @@ std::string paragraphs(const std::vector<std::string>& sentences, std::size_t wi
   return out;
 }
 
-void write_heaps(JsonWriter& json, const Marbles& heaps) {
-  json.array();
-  for (const std::uint64_t heap : heaps) json.number(heap);
-  json.close();
-}
-
 }  // namespace summand::heaps

@@ -6,9 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "summand/heaps/nim/outcomes.hpp"
-#include "summand/text/json_writer.hpp"
-
 namespace summand::heaps {
 
 // The width of paragraphs in an answer about heaps.
@@ -18,7 +15,5 @@ inline constexpr std::size_t kTextWidth = 90;
 std::string lines(const std::vector<std::string>& rows, std::string_view indent = "");
 // Each sentence begins a line. Indented sentences stay indented.
 std::string paragraphs(const std::vector<std::string>& sentences, std::size_t width = kTextWidth);
-// Writes an array of their sizes.
-void write_heaps(JsonWriter& json, const Marbles& heaps);
 
 }  // namespace summand::heaps

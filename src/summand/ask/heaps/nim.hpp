@@ -11,16 +11,9 @@
 
 namespace summand::ask {
 
-using heaps::kTextWidth, heaps::lines, heaps::paragraphs, heaps::write_heaps;
+using heaps::kTextWidth, heaps::lines, heaps::paragraphs;
 
-// The arguments are sizes of heaps or a sum of games. Spaces may separate the heaps.
-Attempt<Response> nim_analyze(Asking& asking);
-// The arguments are sizes of heaps. Without arguments they are 1,2,3.
-Attempt<Response> nim_marbles(Asking& asking);
-// Assumes that nim_table_size() succeeds.
-Attempt<Response> nim_table_topic(Asking& asking);
-// The number of --to. The default is 8.
-Result<unsigned> nim_table_size(const Request& request);
+extern const Question kNimAnalyze, kNimMarbles, kNimTable;
 
 // --- shared by the parts ---
 

@@ -4,7 +4,16 @@
 #include "summand/analysis/heaps/sum.hpp"
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/heaps/nim/columns.hpp"
-#include "summand/text/json_texts.hpp"
+
+namespace summand::heaps {
+
+static void describe(Members<NimMove>& its) {
+  its.named("NimMove", "A move in a heap.");
+  its("from", "The heap.", &NimMove::from);
+  its("to", "What is left of it.", &NimMove::to);
+}
+
+}  // namespace summand::heaps
 
 namespace summand::ask {
 
@@ -44,25 +53,41 @@ void write_text(TextSink& out, const Analysed& position, const Page&) {
   }
 }
 
-void write_json(JsonWriter& json, const Analysed& position) {
-  const NimColumns& columns = position.columns;
-  json.member("topic", "analyze");
-  write_heaps(json.key("heaps"), columns.heaps);
-  json.key("nim_sum").number(columns.sum);
-  json.member("answer", columns.lost() ? "decline" : "accept").key("columns").array();
-  for (const std::uint64_t heap : columns.heaps) json.text(binary(heap, columns.columns));
-  json.close().member("sum", binary(columns.sum, columns.columns)).key("winning").array();
-  for (const NimMove& move : columns.winning) {
-    json.object().key("from").number(move.from).key("to").number(move.to).close();
-  }
-  json.close().key("answers").array();
-  for (const auto& [option, answer] : position.answers) {
-    write_heaps(json.object().key("option"), option);
-    write_heaps(json.key("answer"), answer);
-    json.close();
-  }
-  json.close();
-  write_texts(json, "remarks", remarks_on(columns));
+struct AnsweredOption {
+  const Marbles *option, *answer;
+};
+
+void describe(Members<AnsweredOption>& its) {
+  its.named("AnsweredOption", "A move from a lost position, and an answer that wins.");
+  its("option", "The heaps after the move.", [](auto& it) -> auto& { return *it.option; });
+  its("answer", "The heaps after the answer.", [](auto& it) -> auto& { return *it.answer; });
+}
+
+void describe(Members<Analysed>& its) {
+  using A = Analysed;
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("analyze"); });
+  its("heaps", "The heaps.", [](auto& it) -> auto& { return it.columns.heaps; });
+  its("nim_sum", "Their nim-sum.", [](auto& it) { return it.columns.sum; });
+  its("answer", "Whether to accept the first move.", [](auto& it) {
+    return it.columns.lost() ? "decline" : "accept";
+  }).words({"accept", "decline"});
+  its("columns", "The heaps in binary.", [](const A& data) {
+    std::vector<std::string> out;
+    for (const std::uint64_t heap : data.columns.heaps) {
+      out.push_back(binary(heap, data.columns.columns));
+    }
+    return out;
+  });
+  its("sum", "The nim-sum in binary.",
+      [](auto& it) { return binary(it.columns.sum, it.columns.columns); });
+  its("winning", "The moves that win.", [](auto& it) -> auto& { return it.columns.winning; });
+  its("answers", "Of a lost position with few moves: all of them, each with an answer that wins.",
+      [](const A& data) {
+        std::vector<AnsweredOption> out;
+        for (const auto& [option, answer] : data.answers) out.push_back({&option, &answer});
+        return out;
+      });
+  its("remarks", "Sentences.", [](auto& it) { return remarks_on(it.columns); });
 }
 
 // True if the text is a sum of games, not sizes of heaps.
@@ -82,8 +107,6 @@ Attempt<Response> analyze_games(const Asking& asking, std::string_view expressio
   return respond(std::move(sum));
 }
 
-}  // namespace
-
 Attempt<Response> nim_analyze(Asking& asking) {
   return answer_nim(asking, [&](const std::string& heaps) -> Attempt<Response> {
     if (!heaps.empty() && is_expression(heaps)) return analyze_games(asking, heaps);
@@ -91,5 +114,22 @@ Attempt<Response> nim_analyze(Asking& asking) {
     return respond(analysed(std::move(sizes), asking.budget()));
   });
 }
+
+}  // namespace
+
+// The arguments are sizes of heaps or a sum of games. Spaces may separate the heaps.
+const Question kNimAnalyze{
+    .name = "nim analyze",
+    .arguments = "HEAPS",
+    .sentence = "Add heaps without carry, and say whether to accept the first move",
+    .details =
+        "HEAPS are sizes such as 1,2,3, or a sum of impartial games, whose values are added.\n"
+        "Try: summand nim analyze 'octal(kayles,5,6) + nim(3,4)'",
+    .options = {},
+    .least = 1,
+    .words = true,
+    .answer = nim_analyze,
+    .answers = kAnswersAre<Analysed, HeapsSum>,
+};
 
 }  // namespace summand::ask

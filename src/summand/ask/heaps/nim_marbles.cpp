@@ -7,6 +7,30 @@
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
+namespace summand::heaps {
+
+static void describe(Members<MarblesVerdict>& its) {
+  its.named("MarblesVerdict", "What is found for a position.");
+  its("position", "The heaps.", &MarblesVerdict::position);
+  its("outcome", "For the player to move.", [](auto& it) {
+    return it.lost ? "lost" : "won";
+  }).words({"lost", "won"});
+  its("round", "The round in which it is found.", &MarblesVerdict::round);
+  its("options", "The heaps after each move.", &MarblesVerdict::options);
+  its.or_null("winning", "The heaps after a winning move.", &MarblesVerdict::winning);
+}
+
+static void describe(Members<MarblesLaw>& its) {
+  its.named("MarblesLaw", "A law of sums.");
+  its("law", "The law.", &MarblesLaw::law);
+  its("compared", "The sums on which it was tested.", &MarblesLaw::compared);
+  its("exceptions", "Those on which it fails.", &MarblesLaw::exceptions);
+  its("decided", "Whether it says who wins.", &MarblesLaw::decided);
+  its("instances", "Examples.", &MarblesLaw::instances);
+}
+
+}  // namespace summand::heaps
+
 namespace summand::ask {
 
 using namespace heaps;
@@ -67,36 +91,19 @@ void write_text(TextSink& out, const Worked& data, const Page&) {
   }
 }
 
-void write_json(JsonWriter& json, const Worked& data) {
-  const WorkingBackwards& all = data.all;
-  json.member("topic", "marbles");
-  write_heaps(json.key("start"), all.start().position);
-  json.member("answer", all.start().lost ? "decline" : "accept").key("positions").array();
-  for (const MarblesVerdict& verdict : all.verdicts()) {
-    write_heaps(json.object().key("position"), verdict.position);
-    json.member("outcome", verdict.lost ? "lost" : "won").key("round").number(verdict.round);
-    json.key("options").array();
-    for (const Marbles& option : verdict.options) write_heaps(json, option);
-    json.close().key("winning");
-    if (verdict.winning) {
-      write_heaps(json, *verdict.winning);
-    } else {
-      json.null();
-    }
-    json.close();
-  }
-  json.close().key("laws").array();
-  for (const MarblesLaw& law : marbles_laws()) {
-    json.object().member("law", law.law).key("compared").number(law.compared);
-    json.key("exceptions").number(law.exceptions).key("decided").boolean(law.decided);
-    write_texts(json, "instances", law.instances);
-    json.close();
-  }
-  json.close();
-  if (data.is_puzzle()) write_texts(json, "slips", slips_of_the_lesson());
+void describe(Members<Worked>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("marbles"); });
+  its("start", "The heaps.", [](auto& it) -> auto& { return it.all.start().position; });
+  its("answer", "Whether to accept the first move.", [](auto& it) {
+    return it.all.start().lost ? "decline" : "accept";
+  }).words({"accept", "decline"});
+  its("positions", "All positions, from the end backwards.",
+      [](auto& it) -> auto& { return it.all.verdicts(); });
+  its("laws", "Laws of sums, tested on small positions.", [](auto&) { return marbles_laws(); });
+  its("slips", "Of the puzzle 1,2,3: slips of the printed lesson.", [](auto& it) {
+    return it.is_puzzle() ? std::optional(slips_of_the_lesson()) : std::nullopt;
+  });
 }
-
-}  // namespace
 
 Attempt<Response> nim_marbles(Asking& asking) {
   return answer_nim(asking, [&](const std::string& heaps) -> Attempt<Response> {
@@ -106,5 +113,19 @@ Attempt<Response> nim_marbles(Asking& asking) {
     return respond(Worked{*std::move(all)});
   });
 }
+
+}  // namespace
+
+// The arguments are sizes of heaps. Without arguments they are 1,2,3.
+const Question kNimMarbles{
+    .name = "nim marbles",
+    .arguments = "[HEAPS]",
+    .sentence = "Work small positions backwards from the end",
+    .details = "Without HEAPS: the puzzle 1,2,3.",
+    .options = {},
+    .words = true,
+    .answer = nim_marbles,
+    .answers = kAnswersAre<Worked>,
+};
 
 }  // namespace summand::ask

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <utility>
+#include <variant>
 
 #include "summand/analysis/heaps/study.hpp"
 #include "summand/ask/option_values.hpp"
@@ -22,6 +23,26 @@
 #include "summand/parallel/tasks.hpp"
 #include "summand/text/table.hpp"
 
+namespace summand {
+
+static void describe(Members<QuotientRow>& its) {
+  its.named("QuotientRow", "The misère quotient of a game.");
+  its("code", "The game.", &QuotientRow::code);
+  its("order", "The order.", &QuotientRow::order);
+  its("p", "The elements of P-positions.", &QuotientRow::p_count);
+  its("heaps", "It is that of so many heaps.", &QuotientRow::heaps);
+  its("for_all_heaps", "Whether it is that of all heaps.",
+      [](auto& it) { return it.period.has_value(); });
+  its("finished", "Whether no limit ended its search.", [](auto& it) { return !it.is_stopped; });
+  its("growth", "Where it grows.", [](auto& it) { return growth_text(it.growth); });
+  its("preperiod", "The heap from which the elements repeat.",
+      [](auto& it) { return it.period ? &it.period->preperiod : nullptr; });
+  its("period", "The length of the period.",
+      [](auto& it) { return it.period ? &it.period->period : nullptr; });
+}
+
+}  // namespace summand
+
 namespace summand::ask {
 
 namespace {
@@ -31,31 +52,44 @@ constexpr std::chrono::seconds kUsualTimeOfGame{60};
 constexpr unsigned kMostDigitsOfGame = 3;
 constexpr std::size_t kMostBytesOfKnown = 10'000'000;
 
+struct QuotientGames {
+  struct Compared {
+    KnownQuotient known;
+    // nullopt if the search for the game was not finished.
+    std::optional<Agreement> agreement;
+  };
+
+  std::vector<QuotientRow> rows;  // the games that were finished, in order
+  std::size_t games = 0;          // that were asked for
+  std::vector<Compared> compared;
+};
+
 struct QuotientGamesOptions {
   unsigned digits = 2;
   std::chrono::nanoseconds each = kUsualTimeOfGame;
   std::uint32_t heaps = kUsualHeapsOfGame;
+  std::optional<std::string> known{};
 };
 
-Result<QuotientGamesOptions> quotient_games_options(const Request& request) {
-  QuotientGamesOptions out;
-  SUMMAND_TRY(digits, number_option<unsigned>(request, "digits", 2, {1, kMostDigitsOfGame}));
-  SUMMAND_TRY(heaps, number_option<std::uint32_t>(request, "to", kUsualHeapsOfGame,
-                                                  {1, kMostQuotientHeaps}));
-  out.digits = digits;
-  out.heaps = heaps;
-  if (const auto text = request.option("each")) {
-    const auto each = parse_duration(*text);
-    if (!each) return fail("--each: " + each.error().message);
-    out.each = *each;
-  }
-  return out;
+Result<std::chrono::nanoseconds> read_each(const Option& option, const std::string& text) {
+  auto each = parse_duration(text);
+  if (!each) each.error().message = fmt::format("--{}: {}", option.name, each.error().message);
+  return each;
 }
 
+constexpr auto kQuotientGamesOptions = options_in<QuotientGamesOptions>(
+    option<&QuotientGamesOptions::digits>("digits", "N",
+                                          "The most digits of a code after the point, 1 to 3 (2)",
+                                          {1, kMostDigitsOfGame}),
+    option_read<&QuotientGamesOptions::each, read_each>("each", "TIME",
+                                                        "The time for each game, such as 5s (60s)"),
+    option<&QuotientGamesOptions::heaps>("to", "N", "The most heaps of each game (1000)",
+                                         {1, kMostQuotientHeaps}),
+    option<&QuotientGamesOptions::known>("known", "FILE", "Compare with the rows of a file, too"));
+
 // The published rows, and those of the file of --known.
-Result<std::vector<KnownQuotient>> rows_to_compare(const Request& request) {
+Result<std::vector<KnownQuotient>> rows_to_compare(const std::optional<std::string>& file) {
   std::vector<KnownQuotient> out = published_quotients();
-  const auto file = request.option("known");
   if (!file) return out;
   SUMMAND_TRY(text, read_at_most(*file, kMostBytesOfKnown));
   if (text.size() > kMostBytesOfKnown) {
@@ -151,15 +185,44 @@ std::string comparison(const QuotientGames& data, const Page& page) {
                      separated(aligned(rows, page.columns), "\n"));
 }
 
-}  // namespace
+std::string text(const QuotientGames& data, const Page& page) {
+  std::vector<std::vector<std::string>> rows = {{"code", "order", "P", "heaps", "from", "period"}};
+  for (const QuotientRow& row : data.rows) {
+    rows.push_back({row.code, std::to_string(row.order), std::to_string(row.p_count),
+                    heaps_of_row(row), row.period ? std::to_string(row.period->preperiod) : "",
+                    row.period ? std::to_string(row.period->period) : ""});
+  }
+  const std::string notes =
+      counts_of(data) +
+      " \"all\" is proved by the periodicity theorem. An order for some heaps says nothing about "
+      "more of them.";
+  return fmt::format("{}\n\n{}\n{}", separated(aligned(rows), "\n"),
+                     separated(wrapped(notes, page.columns), "\n"), comparison(data, page));
+}
 
-Result<void> check_quotient_games(const Request& request) {
-  return without_value(quotient_games_options(request));
+void describe(Members<QuotientGames::Compared>& its) {
+  using C = QuotientGames::Compared;
+  its.named("ComparedQuotient", "A quotient that is published, or a row of --known.");
+  its("code", "The game.", [](auto& it) { return it.known.code; });
+  its("order", "The order.", [](auto& it) { return it.known.order; });
+  its("heaps", "It is that of so many heaps, or \"all\".",
+      [](const C& data) -> std::variant<std::uint32_t, std::string_view> {
+        if (data.known.bound) return *data.known.bound;
+        return "all";
+      });
+  its("source", "Who says so.", [](auto& it) { return it.known.source; });
+  its("agreement", "Whether it is found here.", [](auto& it) { return in_words(it.agreement); });
+}
+
+void describe(Members<QuotientGames>& its) {
+  its("games", "The games that were finished.", &QuotientGames::rows);
+  its("asked", "The games that were asked for.", &QuotientGames::games);
+  its("known", "What is known of them.", &QuotientGames::compared);
 }
 
 Attempt<Response> quotient_games_topic(Asking& asking) {
-  const QuotientGamesOptions options = quotient_games_options(asking.request()).value();
-  auto known = rows_to_compare(asking.request());
+  const auto& options = asking.options<QuotientGamesOptions>();
+  auto known = rows_to_compare(options.known);
   if (!known) return failure_elsewhere(std::move(known).error());
   const std::vector<heaps::Code> codes = heaps::octal_codes(options.digits);
   std::vector<std::optional<QuotientRow>> rows(codes.size());
@@ -187,45 +250,18 @@ Attempt<Response> quotient_games_topic(Asking& asking) {
   return response;
 }
 
-std::string text(const QuotientGames& data, const Page& page) {
-  std::vector<std::vector<std::string>> rows = {{"code", "order", "P", "heaps", "from", "period"}};
-  for (const QuotientRow& row : data.rows) {
-    rows.push_back({row.code, std::to_string(row.order), std::to_string(row.p_count),
-                    heaps_of_row(row), row.period ? std::to_string(row.period->preperiod) : "",
-                    row.period ? std::to_string(row.period->period) : ""});
-  }
-  const std::string notes =
-      counts_of(data) +
-      " \"all\" is proved by the periodicity theorem. An order for some heaps says nothing about "
-      "more of them.";
-  return fmt::format("{}\n\n{}\n{}", separated(aligned(rows), "\n"),
-                     separated(wrapped(notes, page.columns), "\n"), comparison(data, page));
-}
+}  // namespace
 
-void write_json(JsonWriter& json, const QuotientGames& data) {
-  json.key("games").array();
-  for (const QuotientRow& row : data.rows) {
-    json.object().member("code", row.code).key("order").number(row.order);
-    json.key("p").number(row.p_count).key("heaps").number(row.heaps);
-    json.key("for_all_heaps").boolean(row.period.has_value());
-    json.key("finished").boolean(!row.is_stopped).member("growth", growth_text(row.growth));
-    if (row.period) {
-      json.key("preperiod").number(row.period->preperiod);
-      json.key("period").number(row.period->period);
-    }
-    json.close();
-  }
-  json.close().key("asked").number(data.games).key("known").array();
-  for (const auto& [row, agreement] : data.compared) {
-    json.object().member("code", row.code).key("order").number(row.order).key("heaps");
-    if (row.bound) {
-      json.number(*row.bound);
-    } else {
-      json.text("all");
-    }
-    json.member("source", row.source).member("agreement", in_words(agreement)).close();
-  }
-  json.close();
-}
+const Question kHeapsQuotients{
+    .name = "heaps quotients",
+    .arguments = "",
+    .sentence = "List the misère quotients of all octal games with few digits",
+    .details = "The orders that are published are compared: agree, differ or not reached.",
+    .options = kQuotientGamesOptions,
+    .most = 0,
+    .words = true,
+    .answer = quotient_games_topic,
+    .answers = kAnswersAre<QuotientGames>,
+};
 
 }  // namespace summand::ask

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "summand/analysis/heaps/compendium_text.hpp"
+#include "summand/analysis/heaps/value_grid.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -19,6 +20,20 @@
 #include "summand/jobs/progress.hpp"
 #include "summand/misere/quotient_certificate.hpp"
 #include "summand/text/table.hpp"
+
+namespace summand::heaps {
+
+static void describe(Members<SubtractionRow>& its) {
+  its.named("SubtractionSet", "A subtraction set.");
+  its("set", "The numbers that may be taken.", &SubtractionRow::set);
+  its("preperiod", "The heap from which the values repeat.",
+      [](auto& it) { return it.period.preperiod; });
+  its("period", "The length of the period.", [](auto& it) { return it.period.period; });
+  its("extras", "Numbers that can be added without a change of a value.", &SubtractionRow::extras);
+  its("values", "The values below the end of the first period.", &SubtractionRow::values);
+}
+
+}  // namespace summand::heaps
 
 namespace summand::ask {
 
@@ -60,23 +75,8 @@ std::string text(const SubtractionSets& data, const Page&) {
       separated(aligned(table), "\n"));
 }
 
-template <class Number>
-void write_numbers(JsonWriter& json, std::string_view key, const std::vector<Number>& numbers) {
-  json.key(key).array();
-  for (const Number number : numbers) json.number(number);
-  json.close();
-}
-
-void write_json(JsonWriter& json, const SubtractionSets& data) {
-  json.key("sets").array();
-  for (const SubtractionRow& row : data.rows) {
-    write_numbers(json.object(), "set", row.set);
-    json.key("preperiod").number(row.period.preperiod).key("period").number(row.period.period);
-    write_numbers(json, "extras", row.extras);
-    write_numbers(json, "values", row.values);
-    json.close();
-  }
-  json.close();
+void describe(Members<SubtractionSets>& its) {
+  its("sets", "The sets with their periods, which are proved.", &SubtractionSets::rows);
 }
 
 // --- a certificate ---
@@ -87,13 +87,13 @@ struct CheckedCertificate {
   Verdict verdict;
 };
 
-void write_json(JsonWriter& json, const CheckedCertificate& data) {
-  const auto& [file, certificate, verdict] = data;
-  const Period& period = certificate.proof.period;
-  json.member("file", file).member("code", certificate.code.print());
-  json.key("preperiod").number(period.preperiod).key("period").number(period.period);
-  json.key("saltus").number(period.saltus).key("holds").boolean(verdict.holds);
-  json.member("reason", verdict.reason);
+void describe(Members<CheckedCertificate>& its) {
+  using C = CheckedCertificate;
+  its("file", "The file.", &C::file);
+  its("code", "The code of the game.", [](auto& it) { return it.certificate.code.print(); });
+  its.with([](auto& it) -> auto& { return it.certificate.proof.period; });
+  its("holds", "Whether it is proved.", [](auto& it) { return it.verdict.holds; });
+  its("reason", "Why.", [](auto& it) { return it.verdict.reason; });
 }
 
 std::string text(const CheckedCertificate& data, const Page&) {
@@ -112,17 +112,23 @@ struct CheckedQuotient {
   QuotientVerdict verdict;
 };
 
-void write_json(JsonWriter& json, const CheckedQuotient& data) {
-  const auto& [file, certificate, verdict] = data;
-  json.member("file", file).member("code", certificate.code.print()).member("play", "misere");
-  json.key("order").number(certificate.quotient.order());
-  json.key("heaps").number(certificate.quotient.heaps());
-  json.key("for_all_heaps").boolean(certificate.period.has_value());
-  if (certificate.period) {
-    json.key("preperiod").number(certificate.period->preperiod);
-    json.key("period").number(certificate.period->period);
-  }
-  json.key("holds").boolean(verdict.holds).member("reason", verdict.reason);
+void describe(Members<CheckedQuotient>& its) {
+  using C = CheckedQuotient;
+  its("file", "The file.", &C::file);
+  its("code", "The code of the game.", [](auto& it) { return it.certificate.code.print(); });
+  its("play", "The convention.", [](auto&) { return std::string_view("misere"); });
+  its("order", "The order of the quotient.",
+      [](auto& it) { return it.certificate.quotient.order(); });
+  its("heaps", "It is that of so many heaps.",
+      [](auto& it) { return it.certificate.quotient.heaps(); });
+  its("for_all_heaps", "Whether it is that of all heaps.",
+      [](auto& it) { return it.certificate.period.has_value(); });
+  its("preperiod", "The heap from which the elements repeat.",
+      [](auto& it) { return it.certificate.period ? &it.certificate.period->preperiod : nullptr; });
+  its("period", "The length of the period.",
+      [](auto& it) { return it.certificate.period ? &it.certificate.period->period : nullptr; });
+  its("holds", "Whether it is proved.", [](auto& it) { return it.verdict.holds; });
+  its("reason", "Why.", [](auto& it) { return it.verdict.reason; });
 }
 
 std::string text(const CheckedQuotient& data, const Page& page) {
@@ -153,8 +159,6 @@ Attempt<Response> verify_quotient(const Asking& asking, const std::string& file,
   out.refuted = !holds;
   return out;
 }
-
-}  // namespace
 
 Attempt<Response> compendium_topic(Asking& asking) {
   CompendiumOptions options;
@@ -188,14 +192,56 @@ Attempt<Response> verify_topic(Asking& asking) {
   return out;
 }
 
-Result<unsigned> largest_to_take(const Request& request) {
-  return number_option<unsigned>(request, "to", 7, {1, kMostInSets});
-}
+struct SubtractionOptions {
+  unsigned to = 7;
+};
+
+constexpr auto kSubtractionOptions = options_in<SubtractionOptions>(option<&SubtractionOptions::to>(
+    "to", "N", "The largest number in a set (7)", {1, kMostInSets}));
 
 Attempt<Response> subtractions_topic(Asking& asking) {
-  const unsigned largest = largest_to_take(asking.request()).value();
+  const unsigned largest = asking.options<SubtractionOptions>().to;
   return at_length(
       respond(SubtractionSets{subtraction_table(largest, kMostExtra, asking.budget())}));
 }
+
+}  // namespace
+
+const Question kHeapsVerify{
+    .name = "heaps verify",
+    .arguments = "FILE",
+    .sentence = "Check a certificate of a period or of a misère quotient",
+    .details = "heaps CODE --certificate FILE writes one.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = verify_topic,
+    .answers = kAnswersAre<CheckedCertificate, CheckedQuotient>,
+};
+
+const Question kHeapsCompendium{
+    .name = "heaps compendium",
+    .arguments = "",
+    .sentence = "List all codes of up to three digits with their periods",
+    .details = {},
+    .options = {},
+    .most = 0,
+    .words = true,
+    .answer = compendium_topic,
+    .answers = kAnswersAre<Compendium>,
+};
+
+const Question kHeapsSubtractions{
+    .name = "heaps subtractions",
+    .arguments = "",
+    .sentence = "List all subtraction sets with their periods",
+    .details = {},
+    .options = kSubtractionOptions,
+    .most = 0,
+    .words = true,
+    .answer = subtractions_topic,
+    .answers = kAnswersAre<SubtractionSets>,
+};
 
 }  // namespace summand::ask

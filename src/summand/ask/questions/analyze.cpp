@@ -1,5 +1,5 @@
 // analyze: who wins, by which moves, and why.
-#include <array>
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>
@@ -12,8 +12,8 @@
 #include "summand/analysis/misere_analysis.hpp"
 #include "summand/analysis/report.hpp"
 #include "summand/analysis/text.hpp"
+#include "summand/ask/means_option.hpp"
 #include "summand/ask/misere_option.hpp"
-#include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
@@ -25,6 +25,10 @@ namespace {
 
 // The limit of a search that replaces a value, if there is no limit of time.
 constexpr std::uint64_t kMostSums = 100'000, kMostMisereSums = 1'000'000;
+
+struct AnalyzeOptions : MeansOptions, MisereOptions, OriginOptions, ValueForms, StoreOptions {
+  bool steps = false, thermograph = false, boards = false;
+};
 
 struct Analyzed {
   std::string input;
@@ -41,18 +45,13 @@ struct Winner {
   OutcomeAnalysis known;
 };
 
-void write_json(JsonWriter& json, const Analyzed& data) {
-  json.member("input", data.input);
-  write_origin(json, data.origin);
-  if (const auto* analysis = std::get_if<Analysis>(&data.report)) {
-    summand::write_json(json, *analysis, data.forms);
-  } else {
-    summand::write_json(json, std::get<OutcomeAnalysis>(data.report));
-  }
-  if (!data.boards) return;
-  json.key("boards").array();
-  for (const std::optional<DrawnBoard>& board : *data.boards) summand::write_json(json, board);
-  json.close();
+void describe(Members<Analyzed>& its) {
+  its("input", "The expression.", &Analyzed::input);
+  tell_origin(its, &Analyzed::origin);
+  its.by_hand([](JsonWriter& json, const Analyzed& data) { json.forms = data.forms; });
+  its.with(&Analyzed::report);
+  its("boards", "With --boards: the board of each summand. Null if there is none to draw.",
+      &Analyzed::boards);
 }
 
 std::string text(const Analyzed& data, const Page& page) {
@@ -64,14 +63,15 @@ std::string text(const Analyzed& data, const Page& page) {
   return origin + summand::text(std::get<OutcomeAnalysis>(data.report), page.colours);
 }
 
-void write_json(JsonWriter& json, const Winner& data) { summand::write_json(json, data.known); }
+void describe(Members<Winner>& its) { its.with(&Winner::known); }
 
 std::string text(const Winner& data, const Page& page) { return head(data.known, page.colours); }
 
 ReportOptions options_of(const Asking& asking, SearchProgress& progress) {
+  const auto& options = asking.options<AnalyzeOptions>();
   const Settings settings = asking.settings();
   ReportOptions out{
-      .analysis = {.steps = asking.has("steps"), .theorems_only = asking.option("by") == "theorem"},
+      .analysis = {.steps = options.steps, .theorems_only = options.means == By::anything},
       .search = search_options(asking),
       .time = settings.time,
       .search_memory = settings.memory / 4};
@@ -103,14 +103,15 @@ Attempt<Report> misere_report(const Asking& asking, const Answer& answer) {
 
 Attempt<Response> analyze(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
+  const auto& options = asking.options<AnalyzeOptions>();
   const Game* given = answer.get<Game>();
   Analyzed out{.input = asking.text(),
                .origin = given != nullptr ? summand::origin_of(*given) : std::nullopt,
                .report = {},
-               .thermograph = asking.has("thermograph"),
-               .forms = value_forms_of(asking.request()).value()};
-  if (given != nullptr && asking.has("boards")) out.boards = boards_of(*given);
-  if (asking.has("misere")) {
+               .thermograph = options.thermograph,
+               .forms = options};
+  if (given != nullptr && options.boards) out.boards = boards_of(*given);
+  if (options.misere) {
     SUMMAND_TRY(found, misere_report(asking, answer));
     out.report = std::move(found);
     return respond(std::move(out));
@@ -124,27 +125,29 @@ Attempt<Response> analyze(Asking& asking) {
   return respond(std::move(out));
 }
 
-Result<void> check_way(const Request& request) {
-  const std::string by = request.option("by").value_or("search");
-  if (request.has("misere") && (request.has("by") || request.has("steps"))) {
-    return fail("--misere uses no values: leave out --by and --steps");
-  }
-  if (by == "search" || by == "theorem") return without_value(value_forms_of(request));
-  return fail("--by must be search or theorem");
+Result<std::optional<By>> read_means(const Option& option, const std::string& text) {
+  if (text == "search") return By::search;
+  if (text == "theorem") return By::anything;
+  return fail(fmt::format("--{} must be search or theorem", option.name));
 }
 
-constexpr std::array kWaysToAnalyze = {
-    Option{"steps", "", "Show how braces and sums become canonical, option by option"},
-    Option{"thermograph", "",
-           "Draw the thermograph of a hot game also if stdout is not a terminal"},
-    Option{"boards", "",
-           "In JSON: the board of each summand as data, such as cells, edges or heaps"},
-    Option{"by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"},
-};
+Result<void> check_analyze(const AnalyzeOptions& options) {
+  if (options.misere && (options.means || options.steps)) {
+    return fail("--misere uses no values: leave out --by and --steps");
+  }
+  return {};
+}
 
-constexpr auto kAnalyzeOptions =
-    joined(joined(joined(joined(kWaysToAnalyze, kMisereOption), kOriginOption), kValueFormOptions),
-           kStoreOptions);
+constexpr auto kAnalyzeOptions = options_in<AnalyzeOptions>(
+    option<&AnalyzeOptions::steps>("steps", "",
+                                   "Show how braces and sums become canonical, option by option"),
+    option<&AnalyzeOptions::thermograph>(
+        "thermograph", "", "Draw the thermograph of a hot game also if stdout is not a terminal"),
+    option<&AnalyzeOptions::boards>(
+        "boards", "", "In JSON: the board of each summand as data, such as cells, edges or heaps"),
+    option_read<&AnalyzeOptions::means, read_means>(
+        "by", "WAY", "search: use no theorems; theorem: use only theorems for the summands"),
+    kMisereOption, kOriginOption, kFormOptions, kStoreOptions);
 
 constexpr Question kAnalyze{
     .name = "analyze",
@@ -158,12 +161,12 @@ constexpr Question kAnalyze{
         "is reserved for the value. Without --time at most 100,000 sums are searched.\n"
         "--misere says who wins if a player who cannot move wins, and why.\n"
         "Try: summand analyze 'domineering(4x3) + toads-and-frogs(\"TT.FF\") + ^*2'",
-    .options = kAnalyzeOptions,
+    .options = checked<check_analyze>(kAnalyzeOptions),
     .least = 1,
     .each = true,
     .pages = true,
-    .check = check_way,
     .answer = analyze,
+    .answers = kAnswersAre<Analyzed>,
 };
 
 }  // namespace

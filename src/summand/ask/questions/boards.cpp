@@ -47,16 +47,19 @@ BoardOfTerm board_of(const Summand& summand) {
   return out;
 }
 
-void write_json(JsonWriter& json, const BoardsOfSum& data) {
-  json.member("input", data.input).member("expression", data.expression);
-  json.key("terms").array();
-  for (const BoardOfTerm& term : data.terms) {
-    json.object().member("expression", term.expression).member("copies", term.copies);
-    if (!term.name.empty()) json.member("name", term.name).member("game", term.title);
-    summand::write_json(json.key("board"), term.board);
-    json.close();
-  }
-  json.close();
+void describe(Members<BoardOfTerm>& its) {
+  its.named("BoardOfTerm", "The board of a term of a sum.");
+  its("expression", "One copy of it.", &BoardOfTerm::expression);
+  its("copies", "How many copies. Negative: it is subtracted.", &BoardOfTerm::copies);
+  its.if_any("name", "The name of its game, if it is a position.", &BoardOfTerm::name);
+  its.if_any("game", "The title of its game.", &BoardOfTerm::title);
+  its.or_null("board", "The board. Null if there is none to draw.", &BoardOfTerm::board);
+}
+
+void describe(Members<BoardsOfSum>& its) {
+  its("input", "The expression.", &BoardsOfSum::input);
+  its("expression", "The input as it was understood.", &BoardsOfSum::expression);
+  its("terms", "The terms of the sum.", &BoardsOfSum::terms);
 }
 
 std::string text(const BoardsOfSum& data, const Page& page) {
@@ -80,6 +83,8 @@ Attempt<Response> boards(Asking& asking) {
   });
 }
 
+constexpr auto kBoardsOptions = options_in<OriginOptions>(kOriginOption);
+
 constexpr Question kBoards{
     .name = "boards",
     .arguments = "EXPR...",
@@ -88,11 +93,12 @@ constexpr Question kBoards{
         "Nothing is computed. With --json the boards are data for programs that draw them or let "
         "people change them.\n"
         "Try: summand boards 'domineering(2x3) + nim(3,5)' --json",
-    .options = kOriginOption,
+    .options = kBoardsOptions,
     .least = 1,
     .each = true,
     .pages = true,
     .answer = boards,
+    .answers = kAnswersAre<BoardsOfSum>,
 };
 
 }  // namespace

@@ -1,5 +1,4 @@
 // complete: the names with which a word may go on.
-#include "summand/base/separated.hpp"
 #include "summand/language/complete.hpp"
 
 #include <fmt/core.h>
@@ -7,7 +6,7 @@
 #include <utility>
 
 #include "summand/ask/asking.hpp"
-#include "summand/text/json_texts.hpp"
+#include "summand/base/separated.hpp"
 
 namespace summand::ask {
 
@@ -18,9 +17,11 @@ struct Completed {
   Completions found;
 };
 
-void write_json(JsonWriter& json, const Completed& data) {
-  json.member("input", data.input).key("begin").number(data.found.begin);
-  write_texts(json, "candidates", data.found.candidates);
+void describe(Members<Completed>& its) {
+  its("input", "The text.", &Completed::input);
+  its("begin", "Where the word begins in it, in bytes.", [](auto& it) { return it.found.begin; });
+  its("candidates", "The names with which the word may go on.",
+      [](auto& it) { return it.found.candidates; });
 }
 
 std::string text(const Completed& data, const Page&) {
@@ -44,6 +45,7 @@ constexpr Question kComplete{
     .most = 1,
     .each = true,
     .answer = complete_text,
+    .answers = kAnswersAre<Completed>,
 };
 
 }  // namespace

@@ -17,6 +17,12 @@ namespace summand::ask {
 
 namespace {
 
+struct DrawOptions : DrawingOptions, OriginOptions {
+  std::optional<std::string> output{}, format{};
+  std::optional<std::uint32_t> depth{};
+  bool canonical = false;
+};
+
 struct Drawn {
   std::string input;
   Drawing drawing;
@@ -24,13 +30,12 @@ struct Drawn {
   std::optional<std::string> file;  // the file, if one was written
 };
 
-void write_json(JsonWriter& json, const Drawn& data) {
-  json.member("input", data.input);
-  if (data.file) {
-    json.member("file", *data.file);
-  } else {
-    json.member("figure", text_of(data.drawing, data.medium, Colours::no));
-  }
+void describe(Members<Drawn>& its) {
+  its("input", "The expression.", &Drawn::input);
+  its("file", "The file that was written, with --output.", &Drawn::file);
+  its("figure", "The figure, without --output.", [](auto& it) {
+    return it.file ? std::nullopt : std::optional(text_of(it.drawing, it.medium, Colours::no));
+  });
 }
 
 std::string text(const Drawn& data, const Page& page) {
@@ -45,61 +50,60 @@ Result<Medium> medium_of_format(const std::string& format) {
   return fail(fmt::format("--format must be text, svg or tikz, not '{}'", printable(format, 40)));
 }
 
-Result<DrawingOptions> options_of(const Request& request) {
-  DrawingOptions out{.tree = request.has("tree"), .summands = request.has("summands")};
-  out.position = request.has("position");
-  out.coordinates = request.has("coordinates");
-  out.moves = request.has("moves");
-  out.extent.canonical = request.has("canonical");
-  if (const auto file = request.option("output")) {
-    SUMMAND_TRY(medium, medium_of("output", *file));
-    out.medium = medium;
-    if (std::ranges::find(request.arguments, "-") != request.arguments.end()) {
-      return fail("--output is for one figure, but - draws one for each line");
-    }
+Result<std::optional<std::uint32_t>> read_depth(const Option& option, const std::string& text) {
+  const auto number = parse_dyadic(text);
+  const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
+  if (moves && *moves >= 0 && *moves <= 1'000'000) return static_cast<std::uint32_t>(*moves);
+  return fail(fmt::format("--{}: '{}' is not a number of moves", option.name, printable(text, 40)));
+}
+
+Result<std::optional<Player>> read_compound(const Option&, const std::string& text) {
+  if (text != "left" && text != "right") return fail("--compound must be left or right");
+  return text == "left" ? Player::left : Player::right;
+}
+
+Result<Medium> chosen_medium(const DrawOptions& options) {
+  if (options.output) return medium_of("output", *options.output);
+  return options.format ? medium_of_format(*options.format) : Medium::text;
+}
+
+Result<void> check_draw(const DrawOptions& options, const Request& request) {
+  if (auto medium = chosen_medium(options); !medium)
+    return std::unexpected(std::move(medium).error());
+  if (options.output && std::ranges::find(request.arguments, "-") != request.arguments.end()) {
+    return fail("--output is for one figure, but - draws one for each line");
   }
-  if (const auto format = request.option("format")) {
-    if (request.has("output"))
-      return fail("--format is for figures that are not written to a file");
-    SUMMAND_TRY(medium, medium_of_format(*format));
-    out.medium = medium;
+  if (options.output && options.format) {
+    return fail("--format is for figures that are not written to a file");
   }
-  if (const auto depth = request.option("depth")) {
-    const auto number = parse_dyadic(*depth);
-    const auto moves = number && number->is_integer() ? number->to_int64() : std::nullopt;
-    if (!moves || *moves < 0 || *moves > 1'000'000) {
-      return fail(fmt::format("--depth: '{}' is not a number of moves", printable(*depth, 40)));
-    }
-    out.extent.depth = static_cast<std::uint32_t>(*moves);
-  }
-  if (const auto player = request.option("compound")) {
-    if (*player != "left" && *player != "right") return fail("--compound must be left or right");
-    out.compound = *player == "left" ? Player::left : Player::right;
-  }
-  if (!out.tree && (out.extent.canonical || out.moves || request.has("depth"))) {
+  if (!options.tree && (options.canonical || options.moves || options.depth)) {
     return fail("--canonical, --moves and --depth are for trees: add --tree");
   }
-  if (out.moves && out.extent.canonical) {
+  if (options.moves && options.canonical) {
     return fail("--moves draws positions, not the canonical form: leave out --canonical");
   }
-  if (out.coordinates && !out.position) {
+  if (options.coordinates && !options.position) {
     return fail("--coordinates is for boards: add --position");
   }
-  if (out.tree && (out.summands || out.compound)) {
+  if (options.tree && (options.summands || options.compound)) {
     return fail("--summands and --compound draw thermographs, not trees: leave out --tree");
   }
-  if (out.position && (out.tree || out.summands || out.compound)) {
+  if (options.position && (options.tree || options.summands || options.compound)) {
     return fail("--position draws the board alone: leave out the other options");
   }
-  if (out.summands && out.compound) {
+  if (options.summands && options.compound) {
     return fail("--compound draws the summands too: leave out --summands");
   }
-  return out;
+  return {};
 }
 
 Attempt<Response> draw(Asking& asking) {
-  const DrawingOptions options = options_of(asking.request()).value();
-  const std::optional<std::string> file = asking.option("output");
+  const auto& given = asking.options<DrawOptions>();
+  DrawingOptions options = given;
+  options.medium = chosen_medium(given).value();
+  options.extent.canonical = given.canonical;
+  if (given.depth) options.extent.depth = *given.depth;
+  const std::optional<std::string>& file = given.output;
   // Checks before the work that the file can be written.
   if (file) {
     if (auto writable = expect_writable(*file); !writable) {
@@ -117,22 +121,26 @@ Attempt<Response> draw(Asking& asking) {
   return respond(Drawn{asking.text(), std::move(drawing), options.medium, file});
 }
 
-constexpr std::array kDrawnParts = {
-    Option{"output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt", 'o'},
-    Option{"format", "FORM", "Without --output: text (default), svg or tikz"},
-    Option{"summands", "", "Draw the thermographs of all summands in one figure"},
-    Option{"compound", "PLAYER",
-           "Draw the compound thermograph of a sum, with left or right to move, and its ambient "
-           "temperature"},
-    Option{"position", "", "Draw the board of the position"},
-    Option{"coordinates", "", "With --position: name the rows and columns"},
-    Option{"tree", "", "Draw the tree of the game; dominated and reversible options are marked"},
-    Option{"depth", "N", "With --tree: N moves deep"},
-    Option{"canonical", "", "With --tree: the tree of the canonical form"},
-    Option{"moves", "", "With --tree: the tree of a position by its moves, with its boards"},
-};
-
-constexpr auto kDrawOptions = joined(kDrawnParts, kOriginOption);
+constexpr auto kDrawOptions = options_in<DrawOptions>(
+    option<&DrawOptions::output>("output", "FILE", "Write to FILE.svg, FILE.tex (TikZ) or FILE.txt",
+                                 'o'),
+    option<&DrawOptions::format>("format", "FORM", "Without --output: text (default), svg or tikz"),
+    option<&DrawOptions::summands>("summands", "",
+                                   "Draw the thermographs of all summands in one figure"),
+    option_read<&DrawOptions::compound, read_compound>(
+        "compound", "PLAYER",
+        "Draw the compound thermograph of a sum, with left or right to move, and its ambient "
+        "temperature"),
+    option<&DrawOptions::position>("position", "", "Draw the board of the position"),
+    option<&DrawOptions::coordinates>("coordinates", "",
+                                      "With --position: name the rows and columns"),
+    option<&DrawOptions::tree>(
+        "tree", "", "Draw the tree of the game; dominated and reversible options are marked"),
+    option_read<&DrawOptions::depth, read_depth>("depth", "N", "With --tree: N moves deep"),
+    option<&DrawOptions::canonical>("canonical", "", "With --tree: the tree of the canonical form"),
+    option<&DrawOptions::moves>(
+        "moves", "", "With --tree: the tree of a position by its moves, with its boards"),
+    kOriginOption);
 
 constexpr Question kDraw{
     .name = "draw",
@@ -144,12 +152,12 @@ constexpr Question kDraw{
         "Try: summand draw '{5|1||0|-2}', summand draw '[{2|-1}, {3||2|0}]' -o two.svg,\n"
         "     summand draw --tree '{{2|1}|{1|0},*}', summand draw --position 'col(path, 5)' -o "
         "col.svg",
-    .options = kDrawOptions,
+    .options = checked<check_draw>(kDrawOptions),
     .least = 1,
     .most = 1,
     .each = true,
-    .check = [](const Request& request) { return without_value(options_of(request)); },
     .answer = draw,
+    .answers = kAnswersAre<Drawn>,
 };
 
 }  // namespace

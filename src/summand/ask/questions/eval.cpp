@@ -16,25 +16,43 @@ namespace summand::ask {
 
 namespace {
 
+struct EvalOptions : StoreOptions {
+  bool braces = false, latex = false, pretty = false;
+
+  // The most elaborate of those that are given.
+  std::optional<Writing> writing() const {
+    if (latex) return Writing::latex;
+    if (braces) return Writing::braces;
+    return pretty ? std::optional(Writing::pretty) : std::nullopt;
+  }
+};
+
+constexpr auto kEvalOptions = options_in<EvalOptions>(
+    option<&EvalOptions::braces>("braces", "",
+                                 "Print values in nested braces without names, for other programs"),
+    option<&EvalOptions::latex>("latex", "", "Print values for LaTeX"),
+    option<&EvalOptions::pretty>("pretty", "", "Print values with arrows and fractions"),
+    kStoreOptions);
+
 struct Evaluated {
   std::string input;
   Answer answer;
   std::optional<Writing> writing;  // from the options, if they name one
 };
 
-std::optional<Writing> writing_of(const Request& request) {
-  if (request.has("latex")) return Writing::latex;
-  if (request.has("braces")) return Writing::braces;
-  if (request.has("pretty")) return Writing::pretty;
-  return std::nullopt;
+template <Writing writing>
+std::optional<std::string> written(const Evaluated& data) {
+  if (data.writing != writing || data.answer.get<Game>() == nullptr) return std::nullopt;
+  return text_of(data.answer, writing);
 }
 
-void write_json(JsonWriter& json, const Evaluated& data) {
-  json.member("input", data.input);
-  write_json(json, data.answer);
-  if (data.answer.get<Game>() == nullptr) return;
-  if (data.writing == Writing::latex) json.member("latex", text_of(data.answer, Writing::latex));
-  if (data.writing == Writing::braces) json.member("braces", text_of(data.answer, Writing::braces));
+void describe(Members<Evaluated>& its) {
+  its("input", "The expression.", &Evaluated::input);
+  its.with(&Evaluated::answer);
+  its("latex", "The value of a game for LaTeX, with --latex.",
+      [](auto& it) { return written<Writing::latex>(it); });
+  its("braces", "The value of a game in nested braces, with --braces.",
+      [](auto& it) { return written<Writing::braces>(it); });
 }
 
 std::string text(const Evaluated& data, const Page& page) {
@@ -53,19 +71,13 @@ void compute(const Answer& answer) {
 Attempt<Response> eval(Asking& asking) {
   SUMMAND_TRY(answer, asking.evaluate());
   compute(answer);
-  return respond(Evaluated{asking.text(), std::move(answer), writing_of(asking.request())});
+  return respond(
+      Evaluated{asking.text(), std::move(answer), asking.options<EvalOptions>().writing()});
 }
 
 std::string functions() {
   return "Functions (summand help NAME shows an example):\n" + functions_table();
 }
-
-constexpr std::array kEvalWays = {
-    Option{"braces", "", "Print values in nested braces without names, for other programs"},
-    Option{"latex", "", "Print values for LaTeX"},
-    Option{"pretty", "", "Print values with arrows and fractions"},
-};
-constexpr auto kEvalOptions = joined(kEvalWays, kStoreOptions);
 
 constexpr Question kEval{
     .name = "eval",
@@ -82,6 +94,7 @@ constexpr Question kEval{
     .each = true,
     .answer = eval,
     .more_help = functions,
+    .answers = kAnswersAre<Evaluated>,
 };
 
 }  // namespace

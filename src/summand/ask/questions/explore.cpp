@@ -4,7 +4,6 @@
 
 #include "summand/algebra/named_from.hpp"
 #include "summand/analysis/exploration.hpp"
-#include "summand/analysis/json.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/origin_option.hpp"
 
@@ -18,15 +17,17 @@ struct Explored {
   Exploration exploration;
 };
 
-void write_json(JsonWriter& json, const Explored& data) {
-  json.member("input", data.input);
-  write_origin(json, data.origin);
-  summand::write_json(json, data.exploration);
+void describe(Members<Explored>& its) {
+  its("input", "The expression.", &Explored::input);
+  tell_origin(its, &Explored::origin);
+  its.with(&Explored::exploration);
 }
 
 std::string text(const Explored& data, const Page& page) {
   return line_of_origin(data.origin) + summand::text(data.exploration, page.colours);
 }
+
+constexpr auto kExploreOptions = options_in<OriginOptions>(kOriginOption);
 
 Attempt<Response> explore(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have options"));
@@ -41,11 +42,12 @@ constexpr Question kExplore{
     .details =
         "Each option is shown as an expression. You can explore it next.\n"
         "Try: summand explore 'domineering(3x3)'",
-    .options = kOriginOption,
+    .options = kExploreOptions,
     .least = 1,
     .each = true,
     .pages = true,
     .answer = explore,
+    .answers = kAnswersAre<Explored>,
 };
 
 }  // namespace

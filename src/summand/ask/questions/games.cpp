@@ -14,6 +14,12 @@
 
 namespace summand::ask {
 
+static void describe(Members<SeveralGame>& its) {
+  its.named("OtherGame", "A game that can be played but not added.");
+  its("name", "The name.", &SeveralGame::name);
+  its("title", "The name in prose.", &SeveralGame::title);
+}
+
 namespace {
 
 struct ListOfGames {
@@ -40,19 +46,17 @@ ListOfGames list_of(std::span<const AnyRuleset* const> games) {
   return out;
 }
 
-void write_json(JsonWriter& json, const ListOfGames& data) {
-  json.key("games").array();
-  for (const ListOfGames::Game& game : data.games) {
-    json.object().member("name", game.name).member("title", game.title);
-    json.member("example", game.example);
-    if (game.board) json.member("board", key_of(*game.board));
-    json.close();
-  }
-  json.close().key("other_games").array();
-  for (const SeveralGame& game : several_games()) {
-    json.object().member("name", game.name).member("title", game.title).close();
-  }
-  json.close();
+void describe(Members<ListOfGames::Game>& its) {
+  its.named("ListedGame", "A game whose positions can be added.");
+  its("name", "The name in expressions.", &ListOfGames::Game::name);
+  its("title", "The name in prose.", &ListOfGames::Game::title);
+  its("example", "A call of it.", &ListOfGames::Game::example);
+  its("board", "The kind of the board of the example.", &ListOfGames::Game::board);
+}
+
+void describe(Members<ListOfGames>& its) {
+  its("games", "The games.", &ListOfGames::games);
+  its("other_games", "Those that are no summands.", [](auto&) { return several_games(); });
 }
 
 std::string text(const ListOfGames& data, const Page&) {
@@ -76,6 +80,7 @@ constexpr Question kGames{
     .answer = [](Asking& asking) -> Attempt<Response> {
       return respond(list_of(asking.session().games().all()));
     },
+    .answers = kAnswersAre<ListOfGames>,
 };
 
 }  // namespace

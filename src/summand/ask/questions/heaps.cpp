@@ -11,6 +11,7 @@
 #include "summand/analysis/heaps/text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/heaps/defined.hpp"
+#include "summand/ask/heaps/heaps_options.hpp"
 #include "summand/ask/heaps/misere.hpp"
 #include "summand/ask/heaps/pictures.hpp"
 #include "summand/ask/heaps/quotient_games.hpp"
@@ -18,6 +19,7 @@
 #include "summand/ask/heaps/topics.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/stores.hpp"
+#include "summand/ask/undescribed.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -48,10 +50,11 @@ std::uint64_t few_values(const HeapsStudy& study) {
   return wanted <= kMostShown ? std::max<std::uint64_t>(wanted, 20) : few;
 }
 
-std::uint64_t values_to_show(const Request& request, const HeapsStudy& study, std::uint64_t to) {
-  if (request.has("values")) return request.has("to") ? to : few_values(study);
-  const auto asked_else = {"period", "structure", "histogram", "scale", "plot"};
-  const bool other = std::ranges::any_of(asked_else, [&](auto name) { return request.has(name); });
+std::uint64_t values_to_show(const HeapsOptions& options, const HeapsStudy& study,
+                             std::uint64_t to) {
+  if (options.values) return options.to ? to : few_values(study);
+  const bool other =
+      options.period || options.structure || options.histogram || options.scale || options.plot;
   return other ? 0 : few_values(study);
 }
 
@@ -64,66 +67,67 @@ Result<void> make_certificate(const HeapsStudy& study, const std::string& file) 
 }
 
 // Checks before the work that the files can be written at the end.
-Result<void> expect_files_writable(const Request& request) {
-  for (const char* option : {"save", "certificate", "plot"}) {
-    const auto file = request.option(option);
-    if (!file) continue;
-    if (const auto writable = summand::expect_writable(*file); !writable) {
-      return fail(fmt::format("--{}: {}", option, writable.error().message));
+Result<void> expect_files_writable(const HeapsOptions& options) {
+  for (const auto& [name, file] :
+       {std::pair("save", &options.save), std::pair("certificate", &options.certificate),
+        std::pair("plot", &options.plot)}) {
+    if (!*file) continue;
+    if (const auto writable = summand::expect_writable(**file); !writable) {
+      return fail(fmt::format("--{}: {}", name, writable.error().message));
     }
   }
   return {};
 }
 
 Result<void> compute(const Asking& asking, HeapsStudy& study, std::uint64_t to) {
-  if (const auto file = asking.option("resume")) {
+  const auto& options = asking.options<HeapsOptions>();
+  if (const auto& file = options.resume) {
     if (auto done = study.resume(*file); !done) return done;
   }
   if (auto store = asking.session().workspace()->kept) {
     if (auto done = study.use(std::move(store), to); !done) return done;
   }
-  study.saves = Checkpoints(asking.option("save"));
+  study.saves = Checkpoints(options.save);
   // A period may describe more heaps than can be computed.
   const std::uint64_t look = to > NimValues::kMost ? kLookForPeriod : to;
   if (auto done = study.find_period(asking.watcher(), look); !done) return done;
   study.note_failure(study.save());
-  if (asking.has("trust-published")) study.trust_published();
-  if (const auto heap = asking.option("at")) {
+  if (options.trust_published) study.trust_published();
+  if (const auto& heap = options.at) {
     if (auto done = study.answer_for(asking.watcher(), *heap); !done) return done;
   }
-  if (const auto file = asking.option("certificate")) {
+  if (const auto& file = options.certificate) {
     study.note_failure(make_certificate(study, *file));
   }
   return {};
 }
 
 // The number of heaps in the plot: those of --to, or the first ones.
-std::uint64_t heaps_to_plot(const Request& request, const HeapsStudy& study, std::uint64_t to) {
-  return request.has("to") ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
+std::uint64_t heaps_to_plot(const HeapsOptions& options, const HeapsStudy& study,
+                            std::uint64_t to) {
+  return options.to ? to : std::min<std::uint64_t>(kMostPlotted, study.sequence.size());
 }
 
 // Throws LimitReached.
 Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStudy>& shared,
                             std::uint64_t to) {
-  const Request& request = asking.request();
+  const auto& options = asking.options<HeapsOptions>();
   HeapsStudy& study = *shared;
   if (auto done = compute(asking, study, to); !done) return std::unexpected(done.error());
   std::optional<std::uint64_t> below;
-  if (request.has("to")) below = to;
+  if (options.to) below = to;
   SUMMAND_TRY(structure, structure_of(asking.watcher(), study, below,
-                                      {.rare = request.has("rare"),
-                                       .structure = request.has("structure"),
-                                       .histogram = request.has("histogram")}));
+                                      {.rare = options.rare,
+                                       .structure = options.structure,
+                                       .histogram = options.histogram}));
   HeapsAnswer out{.study = shared,
-                  .method = request.has("rare"),
-                  .values = values_to_show(request, study, to),
+                  .method = options.rare,
+                  .values = values_to_show(options, study, to),
                   .structure = std::move(structure),
-                  .plot = request.option("plot")};
-  if (const auto heap = request.option("scale")) {
-    out.scale = scale_of(asking, study, heap_on_scale(*heap).value());
-  }
+                  .plot = options.plot};
+  if (options.scale) out.scale = scale_of(asking, study, *options.scale);
   if (out.plot) {
-    auto done = write_plot(asking, study, *out.plot, heaps_to_plot(request, study, to));
+    auto done = write_plot(asking, study, *out.plot, heaps_to_plot(options, study, to));
     if (!done) out.plot.reset();
     study.note_failure(std::move(done));
   }
@@ -131,28 +135,28 @@ Result<HeapsAnswer> studied(const Asking& asking, const std::shared_ptr<HeapsStu
 }
 
 // --to may be larger if not all heaps are printed or drawn, but only described.
-Result<std::uint64_t> heaps_asked_for(const Request& request, const std::string& to) {
-  const bool each = request.has("values") || request.has("plot");
-  return heap_count(to, each ? NimValues::kMost : kMostDescribed);
+Result<std::uint64_t> heaps_asked_for(const HeapsOptions& options) {
+  const bool each = options.values || options.plot;
+  return heap_count(*options.to, each ? NimValues::kMost : kMostDescribed);
 }
 
-// The number of heaps to compute. Assumes that check_heaps() succeeds.
-std::uint64_t heaps_to_look_at(const Request& request, const Rules& rules) {
-  if (const auto given = request.option("to")) return heaps_asked_for(request, *given).value();
+// The number of heaps to compute.
+std::uint64_t heaps_to_look_at(const HeapsOptions& options, const Rules& rules) {
+  if (options.below) return *options.below;
   const auto* code = std::get_if<Code>(&rules);
   const bool more_heaps = code != nullptr && code->most_heaps() > 2;
-  const bool farther = request.has("period") && !closed_period(rules);
+  const bool farther = options.period && !closed_period(rules);
   const std::uint64_t look = farther ? kLookForPeriod : more_heaps ? kLookForMoreHeaps : kLook;
-  const auto at = request.option("at");
-  if (!at) return look;
-  const auto asked = whole_number<std::uint64_t>(heap_number(*at).value());
+  if (!options.at) return look;
+  const auto asked = whole_number<std::uint64_t>(*options.at);
   const bool near = asked && *asked < (more_heaps ? kLookForMoreHeaps : kLookForPeriod);
   return near ? std::max(look, *asked + 1) : look;
 }
 
 Attempt<Response> answer_heaps(Asking& asking) {
-  if (asking.has("all")) return answer_survey(asking);
-  const bool misere = asking.has("misere");
+  const auto& options = asking.options<HeapsOptions>();
+  if (options.all) return answer_survey(asking);
+  const bool misere = options.misere;
   if (defines_heaps(asking, asking.text())) {
     if (!misere) return answer_defined_heaps(asking);
     return failure_elsewhere({"--misere needs a code or a name, not a definition"});
@@ -169,10 +173,10 @@ Attempt<Response> answer_heaps(Asking& asking) {
                                           rules.error().offset + 1, rules.error().message)});
   }
   if (misere) return answer_misere(asking, *rules);
-  if (asking.has("scale")) {
+  if (options.scale) {
     if (auto fits = expect_scale(*rules); !fits) return failure_elsewhere(fits.error());
   }
-  const std::uint64_t to = heaps_to_look_at(asking.request(), *rules);
+  const std::uint64_t to = heaps_to_look_at(options, *rules);
   const auto study = std::make_shared<HeapsStudy>(*std::move(rules), asking.budget());
   auto answer = within_limits([&] { return studied(asking, study, to); });
   if (!answer) {
@@ -187,86 +191,80 @@ Attempt<Response> answer_heaps(Asking& asking) {
   return out;
 }
 
-template <class T>
-Result<void> expect_fit(const std::optional<std::string>& option,
-                        Result<T> (*parse)(const std::string&)) {
-  return option ? without_value(parse(*option)) : Result<void>{};
-}
-
-Result<void> check_heaps(const Request& request) {
-  for (const char* other : {"all", "misere"}) {
-    if (request.has("store") && request.has(other)) {
-      return fail(fmt::format("--store is for the values of one game, without --{}", other));
+Result<void> check_heaps(HeapsOptions& options, const Request& request) {
+  for (const auto& [name, given] :
+       {std::pair("all", options.all.has_value()), std::pair("misere", options.misere)}) {
+    if (options.store && given) {
+      return fail(fmt::format("--store is for the values of one game, without --{}", name));
     }
   }
-  if (request.has("all")) return check_survey(request);
-  for (const char* option : {"shard", "csv"}) {
-    if (request.has(option)) return fail(fmt::format("--{} needs --all", option));
-  }
+  if (options.all) return check_survey(request);
+  if (options.shard) return fail("--shard needs --all");
+  if (options.csv) return fail("--csv needs --all");
   if (request.arguments.empty()) {
     return fail("an argument is missing: use it as summand heaps CODE, or summand heaps --all N");
   }
-  if (auto fits = check_misere(request); !fits) return fits;
-  if (const auto file = request.option("plot")) {
-    if (auto fits = without_value(medium_of("plot", *file)); !fits) return fits;
+  if (auto fits = check_misere(options); !fits) return fits;
+  if (options.plot) {
+    if (auto fits = without_value(medium_of("plot", *options.plot)); !fits) return fits;
   }
-  if (auto done = expect_files_writable(request); !done) return done;
-  if (auto fits = expect_fit(request.option("scale"), heap_on_scale); !fits) return fits;
-  if (auto fits = expect_fit(request.option("at"), heap_number); !fits) return fits;
-  if (request.has("misere")) return {};
-  const auto to = request.option("to");
-  return to ? without_value(heaps_asked_for(request, *to)) : Result<void>{};
+  if (auto done = expect_files_writable(options); !done) return done;
+  if (options.misere || !options.to) return {};
+  SUMMAND_TRY(below, heaps_asked_for(options));
+  options.below = below;
+  return {};
 }
 
-constexpr std::array kOwnHeapsOptions = {
-    Option{"to", "N", "Compute the heaps below N, such as 1000 or 10^6 (--misere: up to N)"},
-    Option{"period", "",
-           "Look for a period in the first 10,000,000 heaps (or --to), without printing values"},
-    Option{"values", "", "Print the values: all below --to, or the first 240"},
-    Option{"rare", "", "Show which heaps and values are rare, and the sparse space"},
-    Option{"structure", "",
-           "Show P-positions, exceptions to the period, and the pairing of a subtraction set"},
-    Option{"histogram", "", "Show how many heaps have each value"},
-    Option{"scale", "N", "Find the value of the heap N by hand, with Grundy's scale"},
-    Option{"plot", "FILE", "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"},
-    Option{"at", "N", "Print the value of the heap N, which may have thousands of digits"},
-    Option{"trust-published", "", "Use a published period if none is proved here"},
-    Option{"certificate", "FILE",
-           "Write the proof of the period or the quotient to FILE, for heaps verify"},
-    Option{"misere", "", "Misère play, in which the last move loses: outcome, genus and form"},
-    Option{"quotient", "", "With --misere, find the misère quotient, which decides all sums"},
-    Option{"proof", "", "With --quotient, show its proof, and check it by other means"},
-    Option{"sum", "HEAPS", "With --misere, say who wins a sum such as 5,7,12, and how"},
-    Option{"save", "FILE", "Save the values during the run and at the end"},
-    Option{"resume", "FILE", "Continue from a file of --save"},
-    Option{"all", "N",
-           "Take all octal games of up to N digits (1 to 4) as far as --to (default: 100000)"},
-    Option{"shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"},
-    Option{"csv", "", "With --all, print comma-separated values"},
-};
-constexpr auto kHeapsOptions = joined(kOwnHeapsOptions, kStoreOptions);
+Result<std::optional<std::uint64_t>> read_scale(const Option&, const std::string& text) {
+  return heap_on_scale(text);
+}
+Result<std::optional<std::string>> read_heap(const Option&, const std::string& text) {
+  return heap_number(text);
+}
 
-constexpr Question kHeapsVerify{
-    .name = "heaps verify",
-    .arguments = "FILE",
-    .sentence = "Check a certificate of a period or of a misère quotient",
-    .details = "heaps CODE --certificate FILE writes one.",
-    .options = {},
-    .least = 1,
-    .most = 1,
-    .words = true,
-    .answer = verify_topic,
-};
-constexpr Question kHeapsCompendium{
-    .name = "heaps compendium",
-    .arguments = "",
-    .sentence = "List all codes of up to three digits with their periods",
-    .details = {},
-    .options = {},
-    .most = 0,
-    .words = true,
-    .answer = compendium_topic,
-};
+constexpr auto kHeapsOptions = options_in<HeapsOptions>(
+    option<&HeapsOptions::to>(
+        "to", "N", "Compute the heaps below N, such as 1000 or 10^6 (--misere: up to N)"),
+    option<&HeapsOptions::period>(
+        "period", "",
+        "Look for a period in the first 10,000,000 heaps (or --to), without printing values"),
+    option<&HeapsOptions::values>("values", "",
+                                  "Print the values: all below --to, or the first 240"),
+    option<&HeapsOptions::rare>("rare", "",
+                                "Show which heaps and values are rare, and the sparse space"),
+    option<&HeapsOptions::structure>(
+        "structure", "",
+        "Show P-positions, exceptions to the period, and the pairing of a subtraction set"),
+    option<&HeapsOptions::histogram>("histogram", "", "Show how many heaps have each value"),
+    option_read<&HeapsOptions::scale, read_scale>(
+        "scale", "N", "Find the value of the heap N by hand, with Grundy's scale"),
+    option<&HeapsOptions::plot>("plot", "FILE",
+                                "Draw the values into FILE.svg, FILE.tex (TikZ) or FILE.txt"),
+    option_read<&HeapsOptions::at, read_heap>(
+        "at", "N", "Print the value of the heap N, which may have thousands of digits"),
+    option<&HeapsOptions::trust_published>("trust-published", "",
+                                           "Use a published period if none is proved here"),
+    option<&HeapsOptions::certificate>(
+        "certificate", "FILE",
+        "Write the proof of the period or the quotient to FILE, for heaps verify"),
+    option<&HeapsOptions::misere>(
+        "misere", "", "Misère play, in which the last move loses: outcome, genus and form"),
+    option<&HeapsOptions::quotient>(
+        "quotient", "", "With --misere, find the misère quotient, which decides all sums"),
+    option<&HeapsOptions::proof>("proof", "",
+                                 "With --quotient, show its proof, and check it by other means"),
+    option<&HeapsOptions::sum>("sum", "HEAPS",
+                               "With --misere, say who wins a sum such as 5,7,12, and how"),
+    option<&HeapsOptions::save>("save", "FILE", "Save the values during the run and at the end"),
+    option<&HeapsOptions::resume>("resume", "FILE", "Continue from a file of --save"),
+    option<&HeapsOptions::all>(
+        "all", "N",
+        "Take all octal games of up to N digits (1 to 4) as far as --to (default: 100000)"),
+    option<&HeapsOptions::shard>(
+        "shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"),
+    option<&HeapsOptions::csv>("csv", "", "With --all, print comma-separated values"),
+    kStoreOptions);
+
 constexpr std::array kHeapsMergeOptions = {
     Option{"save", "FILE", "Write the joined work to FILE"},
     Option{"csv", "", "Print comma-separated values"},
@@ -282,38 +280,6 @@ constexpr Question kHeapsMerge{
     .check = check_joined_survey,
     .answer = answer_joined_survey,
 };
-constexpr std::array kHeapsSubtractionOptions = {
-    Option{"to", "N", "The largest number in a set (7)"}};
-constexpr Question kHeapsSubtractions{
-    .name = "heaps subtractions",
-    .arguments = "",
-    .sentence = "List all subtraction sets with their periods",
-    .details = {},
-    .options = kHeapsSubtractionOptions,
-    .most = 0,
-    .words = true,
-    .check = [](const Request& request) { return without_value(largest_to_take(request)); },
-    .answer = subtractions_topic,
-};
-
-constexpr std::array kHeapsQuotientsOptions = {
-    Option{"digits", "N", "The most digits of a code after the point, 1 to 3 (2)"},
-    Option{"each", "TIME", "The time for each game, such as 5s (60s)"},
-    Option{"to", "N", "The most heaps of each game (1000)"},
-    Option{"known", "FILE", "Compare with the rows of a file, too"},
-};
-constexpr Question kHeapsQuotients{
-    .name = "heaps quotients",
-    .arguments = "",
-    .sentence = "List the misère quotients of all octal games with few digits",
-    .details = "The orders that are published are compared: agree, differ or not reached.",
-    .options = kHeapsQuotientsOptions,
-    .most = 0,
-    .words = true,
-    .check = check_quotient_games,
-    .answer = quotient_games_topic,
-};
-
 constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsMerge,
                                        &kHeapsSubtractions, &kHeapsQuotients};
 constexpr Question kHeaps{
@@ -328,11 +294,11 @@ constexpr Question kHeaps{
         "With --all there is no CODE: each class of games with the same values is one row.\n"
         "Try: summand heaps kayles --misere --quotient --proof\n"
         "Try: summand heaps kayles --at 1000000000000000000000000000000",
-    .options = kHeapsOptions,
+    .options = checked<check_heaps>(kHeapsOptions),
     .most = 2,
     .words = true,
-    .check = check_heaps,
     .answer = answer_heaps,
+    .answers = kAnswersAre<HeapsAnswer, MisereHeaps, MisereQuotientAnswer, MisereSum, Undescribed>,
     .children = kHeapsChildren,
 };
 

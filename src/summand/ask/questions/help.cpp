@@ -13,6 +13,9 @@
 
 namespace summand::ask {
 
+// In rules.cpp: how the game is played whose name is the text of the question.
+Attempt<Response> rules_of_game(const Asking& asking);
+
 namespace {
 
 // The questions that are commands, too.
@@ -51,7 +54,7 @@ Attempt<Response> help(Asking& asking) {
   if (const Function* function = find_function(name)) {
     return respond(Help{.words = words_named(name), .functions = {function, 1}});
   }
-  if (is_game(asking, name) && arguments.size() == 1) return find_question("rules")->answer(asking);
+  if (is_game(asking, name) && arguments.size() == 1) return rules_of_game(asking);
   if (auto word = help_on_word(name)) return respond(*std::move(word));
   return failure_elsewhere({unknown_to_help(name, names_of_commands())});
 }
@@ -66,6 +69,7 @@ constexpr Question kHelp{
     // Commands have a help of their own.
     .in_conversation = true,
     .answer = help,
+    .answers = kAnswersAre<Help>,
 };
 
 }  // namespace

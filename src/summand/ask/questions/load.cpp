@@ -7,7 +7,6 @@
 #include "summand/ask/asking.hpp"
 #include "summand/ask/load_game.hpp"
 #include "summand/ask/rules_text.hpp"
-#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
@@ -18,12 +17,14 @@ struct LoadedRules {
   std::vector<AnyPosition> examples;
 };
 
-void write_json(JsonWriter& json, const LoadedRules& data) {
-  const AnyRuleset& game = *data.loaded.game;
-  write_rules(json, game.info());
-  write_examples(json, data.examples);
-  write_texts(json, "abilities", game.abilities());
-  json.key("replaces").boolean(data.loaded.replaces);
+void describe(Members<LoadedRules>& its) {
+  its.with([](auto& it) -> auto& { return it.loaded.game->info(); });
+  its("examples", "Calls of its example positions.",
+      [](auto& it) { return calls_of(it.examples); });
+  its("abilities", "What the program knows of it.",
+      [](auto& it) { return it.loaded.game->abilities(); });
+  its("replaces", "Whether it replaces a game of that name.",
+      [](auto& it) { return it.loaded.replaces; });
 }
 
 std::string text(const LoadedRules& data, const Page&) {
@@ -52,6 +53,7 @@ constexpr Question kLoad{
     // The command of the terminal reads files.
     .in_conversation = true,
     .answer = load,
+    .answers = kAnswersAre<LoadedRules>,
 };
 
 }  // namespace

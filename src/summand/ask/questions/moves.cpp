@@ -1,6 +1,5 @@
 // moves: all first moves of a sum, and who wins after each.
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <fmt/core.h>
 #include <string>
@@ -20,11 +19,25 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::uint64_t kNodesAMove = 20'000, kMostNodesAMove = 1'000'000'000;
 constexpr std::chrono::milliseconds kTimeOfValues{1000};  // if the question has no limit of time
-constexpr std::uint64_t kMovesListed = 500, kMostMovesListed = 100'000;
 
-struct FirstMoves {
+struct MovesOptions : FirstOptions, MisereOptions, OriginOptions, ValueForms {
+  bool values = false;
+  std::uint64_t most = 500, nodes = 20'000;
+};
+
+constexpr auto kMovesOptions = options_in<MovesOptions>(
+    option<&MovesOptions::values>("values", "",
+                                  "Search for values, too, for half of --time (default: 1 s)"),
+    kFirstOption,
+    option<&MovesOptions::most>("most", "N",
+                                "List at most N moves of a player, the winning ones first (500)",
+                                {1, 100'000}),
+    option<&MovesOptions::nodes>("nodes", "N", "Search at most N sums for each move (20,000)",
+                                 {1, 1'000'000'000}),
+    kMisereOption, kOriginOption, kFormOptions);
+
+struct RatedMovesOfPlayer {
   Player player;
   RatedMoves moves;
 };
@@ -33,29 +46,31 @@ struct AllFirstMoves {
   std::string input;
   std::optional<Origin> origin;  // of boards whose cells have names
   bool is_sum;                   // several terms: moves show the number of their term
-  std::vector<FirstMoves> players;
+  std::vector<RatedMovesOfPlayer> players;
   ValueForms forms;
 };
 
-void write_json(JsonWriter& json, const AllFirstMoves& data) {
-  json.member("input", data.input);
-  write_origin(json, data.origin);
-  for (const FirstMoves& of_player : data.players) {
-    json.key(player_key(of_player.player)).object();
-    json.key("legal").number(of_player.moves.legal);
-    json.key("winning").number(of_player.moves.winning);
-    json.key("unknown").number(of_player.moves.unknown);
-    json.key("moves").array();
-    for (const RatedMove& move : of_player.moves.moves) {
-      json.object().key("term").number(move.term + 1).member("move", move.name);
-      write_result(json, move);
-      json.member("leaves", move.leaves);
-      write_value(json, move, data.forms);
-      write_touched(json, move.name, move.cells);
-      json.close();
-    }
-    json.close().close();
-  }
+void describe(Members<RatedMovesOfPlayer>& its) {
+  its.named("RatedMoves", "The first moves of a player.");
+  its("legal", "All legal moves.", [](auto& it) { return it.moves.legal; });
+  its("winning", "Those known to win.", [](auto& it) { return it.moves.winning; });
+  its("unknown", "Those whose result is not known.", [](auto& it) { return it.moves.unknown; });
+  its("moves", "The moves: wins, then draws, unknown results and losses.",
+      [](auto& it) -> auto& { return it.moves.moves; });
+}
+
+template <Player player>
+const RatedMovesOfPlayer* moves_of(const AllFirstMoves& data) {
+  const auto at = std::ranges::find(data.players, player, &RatedMovesOfPlayer::player);
+  return at == data.players.end() ? nullptr : &*at;
+}
+
+void describe(Members<AllFirstMoves>& its) {
+  its("input", "The expression.", &AllFirstMoves::input);
+  tell_origin(its, &AllFirstMoves::origin);
+  its.by_hand([](JsonWriter& json, const AllFirstMoves& data) { json.forms = data.forms; });
+  its("left", "Left's first moves.", moves_of<Player::left>);
+  its("right", "Right's first moves.", moves_of<Player::right>);
 }
 
 // Why results are unknown, each reason once.
@@ -81,7 +96,7 @@ std::string numbers_of(const RatedMoves& moves) {
 
 std::string text(const AllFirstMoves& data, const Page& page) {
   std::string out = line_of_origin(data.origin);
-  for (const FirstMoves& of_player : data.players) {
+  for (const RatedMovesOfPlayer& of_player : data.players) {
     const RatedMoves& moves = of_player.moves;
     out +=
         fmt::format("{}{} starts, {} {}:\n", out.empty() ? "" : "\n", player_name(of_player.player),
@@ -105,45 +120,32 @@ std::string text(const AllFirstMoves& data, const Page& page) {
   return out;
 }
 
-Result<std::uint64_t> moves_listed(const Request& request) {
-  return number_option(request, "most", kMovesListed, {1, kMostMovesListed});
-}
-
-Result<std::uint64_t> nodes_a_move(const Request& request) {
-  return number_option(request, "nodes", kNodesAMove, {1, kMostNodesAMove});
-}
-
-Result<void> check_moves(const Request& request) {
-  if (request.has("misere")) {
-    for (const char* option : {"values", "forms", "length"}) {
-      if (request.has(option)) {
-        return fail(fmt::format("--misere uses no values: leave out --{}", option));
-      }
+Result<void> check_moves(const MovesOptions& options, const Request& request) {
+  if (!options.misere) return {};
+  for (const char* option : {"values", "forms", "length"}) {
+    if (request.options.contains(option)) {
+      return fail(fmt::format("--misere uses no values: leave out --{}", option));
     }
   }
-  if (auto first = first_option(request); !first) return without_value(first);
-  if (auto most = moves_listed(request); !most) return without_value(most);
-  if (auto forms = value_forms_of(request); !forms) return without_value(forms);
-  return without_value(nodes_a_move(request));
+  return {};
 }
 
 Attempt<Response> first_moves(Asking& asking) {
-  const Request& request = asking.request();
-  const std::optional<Player> first = first_option(request).value();
+  const auto& options = asking.options<MovesOptions>();
   SUMMAND_TRY(game, asking.evaluate_game("have moves"));
-  SUMMAND_TRY(sum, SumInPlay::of(game, convention_of(request)));
-  Oracle oracle(sum.workspace(), nodes_a_move(request).value());
+  SUMMAND_TRY(sum, SumInPlay::of(game, options.convention()));
+  Oracle oracle(sum.workspace(), options.nodes);
   AllFirstMoves out{.input = asking.text(),
                     .origin = sum.names_cells() ? std::optional(sum.origin()) : std::nullopt,
                     .is_sum = sum.terms().size() > 1,
                     .players = {},
-                    .forms = value_forms_of(request).value()};
+                    .forms = options};
   for (const Player player : {Player::left, Player::right}) {
-    if (first.value_or(player) != player) continue;
-    SUMMAND_TRY(moves, rated_moves(oracle, sum, player, moves_listed(request).value()));
+    if (options.first.value_or(player) != player) continue;
+    SUMMAND_TRY(moves, rated_moves(oracle, sum, player, options.most));
     out.players.push_back({player, std::move(moves)});
   }
-  if (asking.has("values")) {
+  if (options.values) {
     const auto time = asking.settings().time;
     const auto end =
         std::chrono::steady_clock::now() + (time.count() == 0 ? kTimeOfValues : time / 2);
@@ -156,16 +158,6 @@ Attempt<Response> first_moves(Asking& asking) {
   return respond(std::move(out));
 }
 
-constexpr std::array kLimitsOfMoves = {
-    Option{"values", "", "Search for values, too, for half of --time (default: 1 s)"},
-    Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"},
-    Option{"most", "N", "List at most N moves of a player, the winning ones first (500)"},
-    Option{"nodes", "N", "Search at most N sums for each move (20,000)"},
-};
-
-constexpr auto kMovesOptions =
-    joined(joined(joined(kLimitsOfMoves, kMisereOption), kOriginOption), kValueFormOptions);
-
 constexpr Question kMoves{
     .name = "moves",
     .arguments = "EXPR...",
@@ -177,12 +169,12 @@ constexpr Question kMoves{
         "game after the move. It is empty "
         "if a search would be needed; --values searches.\n"
         "Try: summand moves 'domineering(3x3) + nim(2)'",
-    .options = kMovesOptions,
+    .options = checked<check_moves>(kMovesOptions),
     .least = 1,
     .each = true,
     .pages = true,
-    .check = check_moves,
     .answer = first_moves,
+    .answers = kAnswersAre<AllFirstMoves>,
 };
 
 }  // namespace

@@ -14,15 +14,25 @@ namespace summand::ask {
 
 namespace {
 
+struct NimberOptions : StoreOptions {
+  bool genus = false;
+};
+
+constexpr auto kNimberOptions = options_in<NimberOptions>(
+    option<&NimberOptions::genus>("misere", "",
+                                  "Print the genus: the nim-values in normal and in misère play"),
+    kStoreOptions);
+
 struct Nimber {
   std::string input;
   FoundNimber found;
 };
 
-void write_json(JsonWriter& json, const Nimber& data) {
-  json.member("input", data.input).key("nimber").number(data.found.nimber);
-  json.key("nodes").number(data.found.nodes);
-  json.key("seconds").seconds(std::chrono::duration<double>(data.found.time).count());
+void describe(Members<Nimber>& its) {
+  its("input", "The expression.", &Nimber::input);
+  its("nimber", "The nimber.", [](auto& it) { return it.found.nimber; });
+  its("nodes", "Questions that the search asked.", [](auto& it) { return it.found.nodes; });
+  its("seconds", "The time of the search.", [](auto& it) { return it.found.time; });
 }
 
 std::string text(const Nimber& data, const Page& page) {
@@ -35,17 +45,19 @@ struct GenusOfGame {
   FoundGenus found;
 };
 
-void write_json(JsonWriter& json, const GenusOfGame& data) {
-  json.member("input", data.input).member("genus", data.found.genus);
-  json.key("nimber").number(data.found.nim_value);
-  json.key("misere_nim_value").number(data.found.misere_nim_value);
+void describe(Members<GenusOfGame>& its) {
+  its("input", "The expression.", &GenusOfGame::input);
+  its("genus", "The genus.", [](auto& it) { return it.found.genus; });
+  its("nimber", "The nim-value in normal play.", [](auto& it) { return it.found.nim_value; });
+  its("misere_nim_value", "The nim-value in misère play.",
+      [](auto& it) { return it.found.misere_nim_value; });
 }
 
 std::string text(const GenusOfGame& data, const Page&) { return data.found.genus; }
 
 Attempt<Response> nimber(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have nimbers"));
-  if (asking.has("misere")) {
+  if (asking.options<NimberOptions>().genus) {
     SUMMAND_TRY(found, genus_of(game));
     return respond(GenusOfGame{asking.text(), std::move(found)});
   }
@@ -54,10 +66,6 @@ Attempt<Response> nimber(Asking& asking) {
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return respond(Nimber{asking.text(), *std::move(found)});
 }
-
-constexpr std::array kNimberMisere = {
-    Option{"misere", "", "Print the genus: the nim-values in normal and in misère play"}};
-constexpr auto kNimberOptions = joined(kNimberMisere, kStoreOptions);
 
 constexpr Question kNimber{
     .name = "nimber",
@@ -73,6 +81,7 @@ constexpr Question kNimber{
     .least = 1,
     .each = true,
     .answer = nimber,
+    .answers = kAnswersAre<Nimber, GenusOfGame>,
 };
 
 }  // namespace

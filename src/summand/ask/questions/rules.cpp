@@ -25,7 +25,6 @@
 #include "summand/rules/written_ruleset.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/text/caret.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -34,6 +33,25 @@ namespace {
 
 // Keeps the game alive if nobody else does.
 using AskedGame = std::shared_ptr<const AnyRuleset>;
+
+struct RulesOptions {
+  bool check = false;
+  std::optional<unsigned> cells{};
+  std::optional<std::string> text{};
+};
+
+constexpr auto kRulesOptions = options_in<RulesOptions>(
+    option<&RulesOptions::check>(
+        "check", "",
+        "Check what the program knows of the game on small boards, by the moves alone"),
+    option<&RulesOptions::cells>(
+        "cells", "N", "With --check: all boards of up to N cells, for a game from a file", {1, 30}),
+    option<&RulesOptions::text>("text", "RULES", "The rules of GAME, as a file of rules has them"));
+
+Result<void> check_rules(const RulesOptions& options) {
+  if (options.cells && !options.check) return fail("--cells is for --check");
+  return {};
+}
 
 struct Rules {
   AskedGame game;
@@ -71,14 +89,6 @@ std::string unknown_game(std::string_view name, const KnownGames& games) {
                      near ? fmt::format(", did you mean '{}'?", *near) : "");
 }
 
-// As a member of the open object, if there is a report.
-void write_derived_member(JsonWriter& json, const std::optional<DerivedReport>& report) {
-  if (!report) return;
-  json.key("derived").object();
-  write_derived(json, *report);
-  json.close();
-}
-
 // After an empty line, if there is a report.
 std::string text_of_derived(const std::optional<DerivedReport>& report, const Page& page) {
   if (!report) return "";
@@ -86,24 +96,21 @@ std::string text_of_derived(const std::optional<DerivedReport>& report, const Pa
                      separated(derived_lines(*report, page.columns), "\n"));
 }
 
-void write_json(JsonWriter& json, const Rules& data) {
-  const AnyRuleset& game = *data.game;
-  const RulesetInfo& info = game.info();
-  write_rules(json, info);
-  write_examples(json, data.examples);
-  if (const std::string_view table = rules_around_table(info.name); !table.empty()) {
-    json.member("around_table", table);
-  }
-  write_texts(json, "abilities", game.abilities());
-  write_derived_member(json, data.derived);
+void describe(Members<Rules>& its) {
+  its.with([](auto& it) -> auto& { return it.game->info(); });
+  its("examples", "Calls of its example positions.",
+      [](auto& it) { return calls_of(it.examples); });
+  its.if_any("around_table", "What else belongs to the game when people play it.",
+             [](auto& it) { return rules_around_table(it.game->info().name); });
+  its("abilities", "What the program knows of it.", [](auto& it) { return it.game->abilities(); });
+  its("derived", "Of a game in a file: what follows from its rules.", &Rules::derived);
 }
 
-void write_json(JsonWriter& json, const CheckedRules& data) {
-  json.member("name", data.game->info().name).member("title", data.game->info().title);
-  write_derived_member(json, data.derived);
-  json.key("check").object();
-  write_laws(json, data.laws);
-  json.close();
+void describe(Members<CheckedRules>& its) {
+  its("name", "The name.", [](auto& it) { return it.game->info().name; });
+  its("title", "The name in prose.", [](auto& it) { return it.game->info().title; });
+  its("derived", "Of a game in a file: what follows from its rules.", &CheckedRules::derived);
+  its("check", "What the laws say about its small boards.", &CheckedRules::laws);
 }
 
 std::string text(const Rules& data, const Page& page) {
@@ -130,30 +137,35 @@ std::string text(const CheckedRules& data, const Page& page) {
                      separated(law_lines(data.laws, page.columns), "\n"));
 }
 
-void write_json(JsonWriter& json, const SeveralRules& data) {
-  const SeveralGame& game = *data.game;
-  json.member("name", game.name).member("title", game.title).member("rules", game.sentence);
-  json.member("text", rules_text(game)).member("source", game.source);
+void describe(Members<SeveralRules>& its) {
+  its("name", "The name.", [](auto& it) { return it.game->name; });
+  its("title", "The name in prose.", [](auto& it) { return it.game->title; });
+  its("rules", "How it is played, in a sentence or two.",
+      [](auto& it) { return it.game->sentence; });
+  its("text", "The whole rules.", [](auto& it) { return rules_text(*it.game); });
+  its("source", "Who says so.", [](auto& it) { return it.game->source; });
 }
 
 std::string text(const SeveralRules& data, const Page&) { return rules_text(*data.game); }
 
-void write_json(JsonWriter& json, const HeapRules& data) { write_named_game(json, *data.game); }
+void describe(Members<HeapRules>& its) {
+  its.with([](auto& it) -> auto& { return *it.game; });
+}
 
 std::string text(const HeapRules& data, const Page& page) {
   return text_of_named_game(*data.game, page.columns);
 }
 
 // The game of taking and breaking that the name means, if no other game has it. Null if none.
-const heaps::NamedRules* asked_heap_game(const Asking& asking) {
-  if (asking.has("text") || asking.session().games().find(asking.text()) != nullptr) return nullptr;
+const heaps::NamedRules* asked_heap_game(const Asking& asking, const RulesOptions& options) {
+  if (options.text || asking.session().games().find(asking.text()) != nullptr) return nullptr;
   return heaps::rules_named(asking.text());
 }
 
 // The game of --text, or of the name.
-Attempt<AskedGame> asked_game(const Asking& asking) {
+Attempt<AskedGame> asked_game(const Asking& asking, const RulesOptions& options) {
   const std::string& name = asking.text();
-  if (const auto file = asking.option("text")) {
+  if (const auto& file = options.text) {
     auto game = text_game(*file);
     if (game) return *std::move(game);
     return failure_elsewhere(
@@ -170,17 +182,10 @@ std::optional<DerivedReport> derived_of(const AnyRuleset& game) {
   return written == nullptr ? std::nullopt : std::optional(written->derived());
 }
 
-Result<std::optional<int>> cells_option(const Request& request) {
-  if (!request.has("cells")) return std::nullopt;
-  if (!request.has("check")) return fail("--cells is for --check");
-  SUMMAND_TRY(cells, number_option<unsigned>(request, "cells", 1, {1, 30}));
-  return static_cast<int>(cells);
-}
-
-Attempt<Response> checked(const Asking& asking, AskedGame game) {
+Attempt<Response> checked_laws(const Asking& asking, AskedGame game, const RulesOptions& options) {
   std::vector<BoardFills> sizes = usual_board_sizes(*game);
-  if (const auto cells = cells_option(asking.request()).value()) {
-    auto wanted = small_board_sizes(*game, *cells);
+  if (options.cells) {
+    auto wanted = small_board_sizes(*game, static_cast<int>(*options.cells));
     if (!wanted) return failure_elsewhere({"--cells: " + wanted.error().message});
     sizes = *std::move(wanted);
   }
@@ -206,30 +211,24 @@ Attempt<Response> checked(const Asking& asking, AskedGame game) {
   return out;
 }
 
-Attempt<Response> rules(Asking& asking) {
+Attempt<Response> rules_with(const Asking& asking, const RulesOptions& options) {
   const std::string& name = asking.text();
-  const SeveralGame* several = asking.has("text") ? nullptr : find_several_game(name);
-  if (several != nullptr && asking.has("check")) {
+  const SeveralGame* several = options.text ? nullptr : find_several_game(name);
+  if (several != nullptr && options.check) {
     return failure_elsewhere({"--check is for games of two players"});
   }
   if (several != nullptr) return respond(SeveralRules{several});
-  if (const heaps::NamedRules* of_heaps = asked_heap_game(asking)) {
-    if (!asking.has("check")) return respond(HeapRules{of_heaps});
+  if (const heaps::NamedRules* of_heaps = asked_heap_game(asking, options)) {
+    if (!options.check) return respond(HeapRules{of_heaps});
     return failure_elsewhere({fmt::format(
         "all games by code are checked together: summand rules {} --check", heaps::kFamily)});
   }
-  SUMMAND_TRY(game, asked_game(asking));
-  if (asking.has("check")) return checked(asking, std::move(game));
+  SUMMAND_TRY(game, asked_game(asking, options));
+  if (options.check) return checked_laws(asking, std::move(game), options);
   std::vector<AnyPosition> examples = examples_of(*game);
   std::optional<DerivedReport> derived = derived_of(*game);
   return respond(Rules{std::move(game), std::move(examples), std::move(derived)});
 }
-
-constexpr Option kRulesOptions[] = {
-    {"check", "", "Check what the program knows of the game on small boards, by the moves alone"},
-    {"cells", "N", "With --check: all boards of up to N cells, for a game from a file"},
-    {"text", "RULES", "The rules of GAME, as a file of rules has them"},
-};
 
 constexpr Question kRules{
     .name = "rules",
@@ -241,14 +240,16 @@ constexpr Question kRules{
         "moves on all small boards. If a law is broken, it shows the smallest board, and the exit "
         "code is 4.\n"
         "Try: summand rules toppling-dominoes --check",
-    .options = kRulesOptions,
+    .options = checked<check_rules>(kRulesOptions),
     .least = 1,
     .most = 1,
-    .check = [](const Request& request) { return without_value(cells_option(request)); },
-    .answer = rules,
+    .answer = [](Asking& asking) { return rules_with(asking, asking.options<RulesOptions>()); },
+    .answers = kAnswersAre<Rules, CheckedRules, SeveralRules, HeapRules>,
 };
 
 }  // namespace
+
+Attempt<Response> rules_of_game(const Asking& asking) { return rules_with(asking, {}); }
 
 const Question& rules_question() { return kRules; }
 

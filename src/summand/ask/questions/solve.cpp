@@ -1,5 +1,4 @@
 // solve: who wins a sum, by search.
-#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,16 +16,21 @@ namespace summand::ask {
 
 namespace {
 
+struct SolveOptions : FirstOptions, MisereOptions, OriginOptions, StoreOptions {};
+
+constexpr auto kSolveOptions =
+    options_in<SolveOptions>(kFirstOption, kMisereOption, kOriginOption, kStoreOptions);
+
 struct Solved {
   std::string input;
   std::optional<Origin> origin;  // of boards whose cells have names
   OutcomeAnalysis analysis;
 };
 
-void write_json(JsonWriter& json, const Solved& data) {
-  json.member("input", data.input);
-  write_origin(json, data.origin);
-  summand::write_json(json, data.analysis);
+void describe(Members<Solved>& its) {
+  its("input", "The expression.", &Solved::input);
+  tell_origin(its, &Solved::origin);
+  its.with(&Solved::analysis);
 }
 
 std::string text(const Solved& data, const Page& page) {
@@ -34,8 +38,9 @@ std::string text(const Solved& data, const Page& page) {
 }
 
 Attempt<Response> solve(Asking& asking) {
-  WinnerQuestion question{.convention = convention_of(asking.request()),
-                          .first = first_option(asking.request()).value(),
+  const auto& options = asking.options<SolveOptions>();
+  WinnerQuestion question{.convention = options.convention(),
+                          .first = options.first,
                           .only_search = true,
                           .search = search_options(asking)};
   SUMMAND_TRY(game, asking.evaluate_game("are won"));
@@ -49,11 +54,6 @@ Attempt<Response> solve(Asking& asking) {
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
 }
-
-constexpr std::array kSolveFirst = {
-    Option{"first", "PLAYER", "Who starts: left or right (default: both in turn)"}};
-constexpr auto kSolveOptions =
-    joined(joined(joined(kSolveFirst, kMisereOption), kOriginOption), kStoreOptions);
 
 constexpr Question kSolve{
     .name = "solve",
@@ -70,8 +70,8 @@ constexpr Question kSolve{
     .least = 1,
     .each = true,
     .pages = true,
-    .check = [](const Request& request) { return without_value(first_option(request)); },
     .answer = solve,
+    .answers = kAnswersAre<Solved>,
 };
 
 }  // namespace

@@ -17,36 +17,50 @@
 #include "summand/text/caret.hpp"
 #include "summand/text/table.hpp"
 
+namespace summand {
+
+static void describe(Members<StrategyCheck::Step>& its) {
+  its.named("LineStep", "A move of a line.");
+  its("player", "Who moves.", &StrategyCheck::Step::mover).words({"left", "right"});
+  its("move", "The move.", &StrategyCheck::Step::move);
+  its("leaves", "The sum after it.", &StrategyCheck::Step::leaves);
+}
+
+}  // namespace summand
+
 namespace summand::ask {
 
 namespace {
 
-constexpr std::uint64_t kNodes = 10'000'000, kMostNodes = 1'000'000'000'000;
-
 // --- finding one ---
 
-struct Wanted {
-  Player first = Player::left;
-  std::uint64_t nodes = kNodes;
-  std::optional<std::string> file{};
+struct StrategyOptions : FirstOptions {
+  std::uint64_t nodes = 10'000'000;
+  std::optional<std::string> output{};
 };
 
-Result<Wanted> wanted(const Request& request) {
-  Wanted out{.file = request.option("output")};
-  SUMMAND_TRY(first, first_option(request));
-  out.first = first.value_or(Player::left);
-  SUMMAND_TRY(nodes, number_option(request, "nodes", kNodes, {1, kMostNodes}));
-  out.nodes = nodes;
-  if (out.file && request.arguments.front() == "-") {
+constexpr auto kStrategyOptions = options_in<StrategyOptions>(
+    option_read<&StrategyOptions::first, read_player>("first", "PLAYER",
+                                                      "Who starts: left (default) or right"),
+    option<&StrategyOptions::output>("output", "FILE", "Write the table to a file", 'o'),
+    option<&StrategyOptions::nodes>("nodes", "N",
+                                    "Search at most N sums for each verdict (10,000,000)",
+                                    {1, 1'000'000'000'000}));
+
+Result<void> check_strategy_options(const StrategyOptions& options, const Request& request) {
+  if (options.output && request.arguments.front() == "-") {
     return fail("--output is for one strategy, but - finds a strategy for each line");
   }
-  return out;
+  return {};
 }
 
-void write_strategy(JsonWriter& json, const WinningStrategy& strategy) {
-  json.member("expression", strategy.game);
-  json.member("first", player_key(strategy.first)).member("winner", player_key(strategy.winner));
-  json.key("replies").number(strategy.replies.size());
+template <class T>
+void tell_strategy(Members<T>& its) {
+  its("expression", "The sum.", [](auto& it) { return it.strategy.game; });
+  its("first", "Who starts.", [](auto& it) { return it.strategy.first; }).words({"left", "right"});
+  its("winner", "Who wins.", [](auto& it) { return it.strategy.winner; }).words({"left", "right"});
+  its("replies", "The number of replies in the table.",
+      [](auto& it) { return it.strategy.replies.size(); });
 }
 
 std::string counted(std::uint64_t number, std::string_view one, std::string_view many) {
@@ -59,18 +73,27 @@ struct FoundStrategy {
   std::optional<std::string> file;  // the file with the table
 };
 
-void write_json(JsonWriter& json, const FoundStrategy& data) {
-  json.member("input", data.input);
-  write_strategy(json, data.strategy);
-  if (data.file) {
-    json.member("file", *data.file);
-    return;
-  }
-  json.key("table").array();
-  for (const auto& [sum, move] : data.strategy.replies) {
-    json.object().member("sum", sum).member("move", move).close();
-  }
-  json.close();
+struct Reply {
+  std::string_view sum, move;
+};
+
+void describe(Members<Reply>& its) {
+  its.named("Reply", "A reply of the winner.");
+  its("sum", "The sum that he meets.", &Reply::sum);
+  its("move", "His move.", &Reply::move);
+}
+
+void describe(Members<FoundStrategy>& its) {
+  its("input", "The expression.", &FoundStrategy::input);
+  tell_strategy(its);
+  its("file", "The file with the table, with --output.", &FoundStrategy::file);
+  its("table", "The table, without --output.",
+      [](const FoundStrategy& data) -> std::optional<std::vector<Reply>> {
+        if (data.file) return std::nullopt;
+        std::vector<Reply> out;
+        for (const auto& [sum, move] : data.strategy.replies) out.push_back({sum, move});
+        return out;
+      });
 }
 
 std::string text(const FoundStrategy& data, const Page&) {
@@ -81,25 +104,26 @@ std::string text(const FoundStrategy& data, const Page&) {
 }
 
 Attempt<Response> find_strategy_of(Asking& asking) {
-  const Wanted options = wanted(asking.request()).value();
+  const auto& options = asking.options<StrategyOptions>();
   // Checks before the long search that the file can be written.
   std::optional<FileWriter> file;
-  if (options.file) {
-    auto opened = FileWriter::open(*options.file);
+  if (options.output) {
+    auto opened = FileWriter::open(*options.output);
     if (!opened) return failure_elsewhere(opened.error());
     file.emplace(*std::move(opened));
   }
   SUMMAND_TRY(game, asking.evaluate_game("are won"));
   SUMMAND_TRY(start, SumInPlay::of(game));
   SearchProgress progress(asking, "sum");
-  auto found = find_strategy(start, options.first, options.nodes, progress.watch());
+  auto found =
+      find_strategy(start, options.first.value_or(Player::left), options.nodes, progress.watch());
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   if (file) {
     auto written = file->write(found->print());
     if (written) written = file->finish();
     if (!written) return failure_elsewhere(written.error());
   }
-  return respond(FoundStrategy{asking.text(), *std::move(found), options.file});
+  return respond(FoundStrategy{asking.text(), *std::move(found), options.output});
 }
 
 // --- checking one ---
@@ -151,24 +175,24 @@ std::string text(const CheckedStrategy& data, const Page&) {
   return out;
 }
 
-void write_json(JsonWriter& json, const CheckedStrategy& data) {
-  const auto& [file, strategy, check] = data;
-  json.member("file", file);
-  write_strategy(json, strategy);
-  json.key("holds").boolean(check.holds());
-  json.key("sums").number(check.sums);
-  if (check.holds()) {
-    json.key("longest_line").number(check.longest_line).key("idle").array();
-    for (const std::string& sum : check.idle) json.text(sum);
-    json.close();
-    return;
-  }
-  json.member("objection", check.objection).key("line").array();
-  for (const StrategyCheck::Step& step : check.line) {
-    json.object().member("player", player_key(step.mover)).member("move", step.move);
-    json.member("leaves", step.leaves).close();
-  }
-  json.close();
+template <auto kWhat>
+auto if_it_holds(const CheckedStrategy& data) {
+  return data.check.holds() ? &(data.check.*kWhat) : nullptr;
+}
+template <auto kWhat>
+auto if_it_fails(const CheckedStrategy& data) {
+  return data.check.holds() ? nullptr : &(data.check.*kWhat);
+}
+
+void describe(Members<CheckedStrategy>& its) {
+  its("file", "The file of the table.", &CheckedStrategy::file);
+  tell_strategy(its);
+  its("holds", "Whether the winner wins every line.", [](auto& it) { return it.check.holds(); });
+  its("sums", "The sums that were met.", [](auto& it) { return it.check.sums; });
+  its("longest_line", "The moves of the longest line.", if_it_holds<&StrategyCheck::longest_line>);
+  its("idle", "Sums of the table that no line reaches.", if_it_holds<&StrategyCheck::idle>);
+  its("objection", "What is wrong.", if_it_fails<&StrategyCheck::objection>);
+  its("line", "A line that does not end with his move.", if_it_fails<&StrategyCheck::line>);
 }
 
 Attempt<Response> verify_strategy(Asking& asking) {
@@ -201,12 +225,6 @@ Attempt<Response> verify_strategy(Asking& asking) {
 
 // --- the questions ---
 
-constexpr std::array kStrategyOptions = {
-    Option{"first", "PLAYER", "Who starts: left (default) or right"},
-    Option{"output", "FILE", "Write the table to a file", 'o'},
-    Option{"nodes", "N", "Search at most N sums for each verdict (10,000,000)"},
-};
-
 constexpr Question kStrategyVerify{
     .name = "strategy verify",
     .arguments = "FILE",
@@ -218,6 +236,7 @@ constexpr Question kStrategyVerify{
     .least = 1,
     .most = 1,
     .answer = verify_strategy,
+    .answers = kAnswersAre<CheckedStrategy>,
 };
 
 constexpr std::array kStrategyChildren = {&kStrategyVerify};
@@ -229,12 +248,12 @@ constexpr Question kStrategy{
         "The strategy of the winner: his reply in every sum that he can meet.\n"
         "Try: summand strategy 'domineering(3x3) + nim(2)' -o win.txt\n"
         "     summand strategy verify win.txt",
-    .options = kStrategyOptions,
+    .options = checked<check_strategy_options>(kStrategyOptions),
     .least = 1,
     .most = 1,
     .each = true,
-    .check = [](const Request& request) { return without_value(wanted(request)); },
     .answer = find_strategy_of,
+    .answers = kAnswersAre<FoundStrategy>,
     .children = kStrategyChildren,
 };
 

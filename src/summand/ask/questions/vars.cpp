@@ -6,6 +6,23 @@
 #include "summand/ask/asking.hpp"
 #include "summand/language/written_names.hpp"
 
+namespace summand {
+
+// The function is found in the namespace of the type.
+static void describe(Members<WrittenName>& its) {
+  its.named("Name", "A name of the conversation.");
+  its("name", "The name.", &WrittenName::name);
+  its("heading", "Of a function: the name and its parameters.",
+      [](auto& it) { return it.is_definition() ? &it.heading : nullptr; });
+  its("kind", "Of a value: what it is.",
+      [](auto& it) { return it.is_definition() ? nullptr : &it.kind; });
+  its.or_null("statement",
+              "What it stands for, as a statement. Null if that is too long or cannot be written.",
+              &WrittenName::statement);
+}
+
+}  // namespace summand
+
 namespace summand::ask {
 
 namespace {
@@ -16,26 +33,16 @@ struct Names {
   std::vector<WrittenName> all;
 };
 
-void write_names(JsonWriter& json, const Names& data, bool definitions) {
-  json.array();
-  for (const WrittenName& name : data.all) {
-    if (name.is_definition() != definitions) continue;
-    json.object().member("name", name.name);
-    json.member(definitions ? "heading" : "kind", definitions ? name.heading : name.kind);
-    json.key("statement");
-    if (name.statement) {
-      json.text(*name.statement);
-    } else {
-      json.null();
-    }
-    json.close();
-  }
-  json.close();
+template <bool definitions>
+std::vector<WrittenName> some(const Names& data) {
+  std::vector<WrittenName> out = data.all;
+  std::erase_if(out, [](const WrittenName& name) { return name.is_definition() != definitions; });
+  return out;
 }
 
-void write_json(JsonWriter& json, const Names& data) {
-  write_names(json.key("variables"), data, false);
-  write_names(json.key("definitions"), data, true);
+void describe(Members<Names>& its) {
+  its("variables", "The names of games and other values.", some<false>);
+  its("definitions", "The names of functions.", some<true>);
 }
 
 std::string text(const Names& data, const Page&) {
@@ -66,6 +73,7 @@ constexpr Question kVars{
     .options = {},
     .most = 0,
     .answer = vars,
+    .answers = kAnswersAre<Names>,
 };
 
 }  // namespace

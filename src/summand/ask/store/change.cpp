@@ -28,9 +28,12 @@ struct MergeAnswer {
   MergedRows merged;
 };
 
-void write_json(JsonWriter& json, const MergeAnswer& data) {
-  json.member("file", data.path).key("added").number(data.merged.added);
-  json.key("known").number(data.merged.known).key("damaged").number(data.merged.damaged);
+void describe(Members<MergeAnswer>& its) {
+  its("file", "The store that has the rows now.", &MergeAnswer::path);
+  its("added", "The rows added.", [](auto& it) { return it.merged.added; });
+  its("known", "Those that were there.", [](auto& it) { return it.merged.known; });
+  its("damaged", "Those with a wrong checksum, which were left out.",
+      [](auto& it) { return it.merged.damaged; });
 }
 
 std::string text(const MergeAnswer& data, const Page&) {
@@ -52,9 +55,10 @@ struct VacuumAnswer {
   std::uint64_t before = 0, after = 0;
 };
 
-void write_json(JsonWriter& json, const VacuumAnswer& data) {
-  json.member("file", data.path).key("bytes_before").number(data.before);
-  json.key("bytes").number(data.after);
+void describe(Members<VacuumAnswer>& its) {
+  its("file", "The file.", &VacuumAnswer::path);
+  its("bytes_before", "Its size before.", &VacuumAnswer::before);
+  its("bytes", "Its size.", &VacuumAnswer::after);
 }
 
 std::string text(const VacuumAnswer& data, const Page&) {
@@ -82,8 +86,9 @@ struct RevokeAnswer {
   std::uint64_t removed = 0;
 };
 
-void write_json(JsonWriter& json, const RevokeAnswer& data) {
-  json.member("file", data.path).key("removed").number(data.removed);
+void describe(Members<RevokeAnswer>& its) {
+  its("file", "The file.", &RevokeAnswer::path);
+  its("removed", "The rows removed.", &RevokeAnswer::removed);
 }
 
 std::string text(const RevokeAnswer& data, const Page&) {
@@ -91,25 +96,24 @@ std::string text(const RevokeAnswer& data, const Page&) {
                      data.removed == 1 ? "is" : "are", printable(data.path));
 }
 
-Result<RowFilter> revoked_rows(const Request& request) {
-  RowFilter out{.game = request.option("game"), .library = request.option("library")};
-  if (out.game == "sums") out.game = "";
-  if (const auto by = request.option("found-by")) {
-    if (*by == "search") {
-      out.found_by = FoundBy::search;
-    } else if (*by == "theorems") {
-      out.found_by = FoundBy::theorems;
-    } else {
-      return fail(fmt::format("--found-by is search or theorems, not {}", printable(*by)));
-    }
-  }
-  if (!out.game && !out.library && !out.found_by) {
-    return fail("which rows? --game, --library or --found-by says it");
-  }
-  return out;
+Result<std::optional<FoundBy>> read_way(const Option& option, const std::string& text) {
+  if (text == "search") return FoundBy::search;
+  if (text == "theorems") return FoundBy::theorems;
+  return fail(fmt::format("--{} is search or theorems, not {}", option.name, printable(text)));
 }
 
-}  // namespace
+constexpr auto kRevokeOptions = options_in<RowFilter>(
+    option<&RowFilter::game>("game", "NAME",
+                             "The rows of this game, or sums for the sums of positions"),
+    option<&RowFilter::library>("library", "VERSION",
+                                "The rows that this version of the library has found"),
+    option_read<&RowFilter::found_by, read_way>("found-by", "WAY",
+                                                "The rows found in this way: search or theorems"));
+
+Result<void> check_revoke(const RowFilter& options) {
+  if (options.game || options.library || options.found_by) return {};
+  return fail("which rows? --game, --library or --found-by says it");
+}
 
 Attempt<Response> store_merge(Asking& asking) {
   const std::span<const std::string> paths = asking.request().arguments;
@@ -123,7 +127,8 @@ Attempt<Response> store_vacuum(Asking& asking) {
 }
 
 Attempt<Response> store_revoke(Asking& asking) {
-  const RowFilter filter = revoked_rows(asking.request()).value();
+  RowFilter filter = asking.options<RowFilter>();
+  if (filter.game == "sums") filter.game = "";
   auto rows = existing_store(asking.text(), asking.budget());
   if (!rows) return failure_elsewhere(rows.error());
   const auto removed = rows->remove(filter);
@@ -131,8 +136,48 @@ Attempt<Response> store_revoke(Asking& asking) {
   return respond(RevokeAnswer{asking.text(), *removed});
 }
 
-Result<void> check_store_revoke(const Request& request) {
-  return without_value(revoked_rows(request));
-}
+}  // namespace
+
+const Question kStoreMerge{
+    .name = "store merge",
+    .arguments = "INTO FROM...",
+    .sentence = "Add the rows of stores to another store",
+    .details =
+        "If two stores have different answers for one position, the message names it, and "
+        "nothing is changed. Rows with a wrong checksum are left out.",
+    .options = {},
+    .least = 2,
+    .words = true,
+    .answer = store_merge,
+    .answers = kAnswersAre<MergeAnswer>,
+};
+
+const Question kStoreVacuum{
+    .name = "store vacuum",
+    .arguments = "FILE",
+    .sentence = "Make a store as small as possible",
+    .details = "",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = store_vacuum,
+    .answers = kAnswersAre<VacuumAnswer>,
+};
+
+const Question kStoreRevoke{
+    .name = "store revoke",
+    .arguments = "FILE",
+    .sentence = "Remove rows from a store, by game, version and way",
+    .details =
+        "Give at least one option. A row is removed if it meets all options that are given. For a "
+        "faulty theorem give its game, the version of the library, and --found-by theorems.",
+    .options = checked<check_revoke>(kRevokeOptions),
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = store_revoke,
+    .answers = kAnswersAre<RevokeAnswer>,
+};
 
 }  // namespace summand::ask

@@ -11,7 +11,6 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/store/store_rows.hpp"
-#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
@@ -29,10 +28,12 @@ struct StoreCheck {
   bool whole = true;
 };
 
-void write_json(JsonWriter& json, const StoreCheck& data) {
-  json.member("file", data.path).key("whole").boolean(data.whole);
-  json.key("rows").number(data.rows).key("wrong_rows").number(data.wrong_rows);
-  write_texts(json, "faults", data.faults);
+void describe(Members<StoreCheck>& its) {
+  its("file", "The file.", &StoreCheck::path);
+  its("whole", "Whether nothing is wrong.", &StoreCheck::whole);
+  its("rows", "The number of rows.", &StoreCheck::rows);
+  its("wrong_rows", "Those that are wrong.", &StoreCheck::wrong_rows);
+  its("faults", "What is wrong with the file, and with the first of these.", &StoreCheck::faults);
 }
 
 std::string text(const StoreCheck& data, const Page&) {
@@ -56,8 +57,6 @@ std::string fault_of(ValueStore& store, const StoreRow& row, bool whole) {
   const auto read = expect_answer(store, row);
   return read ? std::string() : read.error().message;
 }
-
-}  // namespace
 
 Attempt<Response> store_check(Asking& asking) {
   const std::string& path = asking.text();
@@ -94,5 +93,22 @@ Attempt<Response> store_check(Asking& asking) {
   response.refuted = !whole;
   return response;
 }
+
+}  // namespace
+
+const Question kStoreCheck{
+    .name = "store check",
+    .arguments = "FILE",
+    .sentence = "Check the structure of a store and each of its rows",
+    .details =
+        "Each row must have the right checksum and an answer that can be read. If something "
+        "is wrong, the exit code is 4. The program uses no row with a wrong checksum.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = store_check,
+    .answers = kAnswersAre<StoreCheck, SavedFileAnswer>,
+};
 
 }  // namespace summand::ask

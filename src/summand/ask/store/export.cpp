@@ -33,17 +33,27 @@ struct ExportedRows {
   bool csv = false;
 };
 
-void write_row(JsonWriter& json, const PlainRow& row) {
-  json.object().member("game", row.game).member("what", row.what);
-  json.member("position", row.position).member("answer", row.answer);
-  json.member("found_by", row.found_by).member("library", row.library).close();
+void describe(Members<PlainRow>& its) {
+  its.named("StoreRow", "A row of a store in plain notation.");
+  its("game", "The game. Empty: a sum.", &PlainRow::game);
+  its("what", "What is kept of the position.", &PlainRow::what);
+  its("position", "The position as an expression.", &PlainRow::position);
+  its("answer", "The answer.", &PlainRow::answer);
+  its("found_by", "The way.", &PlainRow::found_by);
+  its("library", "The version of the library that found it.", &PlainRow::library);
 }
 
-void write_json(JsonWriter& json, const ExportedRows& data) {
-  json.key("rows").array();
-  for (const PlainRow& row : data.rows) write_row(json, row);
-  json.close();
-}
+void describe(Members<ExportedRows>& its) { its("rows", "The rows.", &ExportedRows::rows); }
+
+struct ExportOptions {
+  std::optional<std::string> game{};
+  bool csv = false;
+};
+
+constexpr auto kExportOptions = options_in<ExportOptions>(
+    option<&ExportOptions::game>("game", "NAME",
+                                 "Only the rows of this game, or sums for the sums of positions"),
+    option<&ExportOptions::csv>("csv", "", "CSV instead of a line of JSON for each row"));
 
 // Quotes inside are doubled, as in all CSV files. Other programs should not get control characters.
 std::string csv_cell(std::string_view cell) {
@@ -65,20 +75,18 @@ void write_text(TextSink& sink, const ExportedRows& data, const Page&) {
       continue;
     }
     JsonWriter json(JsonWriter::Layout::one_line);
-    write_row(json, row);
+    json_form::write(json, row);
     sink.write(json.str() + "\n");
   }
 }
 
-}  // namespace
-
 Attempt<Response> store_export(Asking& asking) {
+  const auto& options = asking.options<ExportOptions>();
   const Budget budget = asking.budget();
   auto rows = StoreRows::open(asking.text(), Database::Access::read, budget);
   if (!rows) return failure_elsewhere(rows.error());
-  ExportedRows out{
-      .charge = std::make_shared<Charge>(budget), .rows = {}, .csv = asking.has("csv")};
-  RowFilter filter{.game = asking.option("game")};
+  ExportedRows out{.charge = std::make_shared<Charge>(budget), .rows = {}, .csv = options.csv};
+  RowFilter filter{.game = options.game};
   if (filter.game == "sums") filter.game = "";
   auto store = std::make_unique<ValueStore>(budget);
   std::uint64_t done = 0, damaged = 0;
@@ -111,5 +119,20 @@ Attempt<Response> store_export(Asking& asking) {
   }
   return response;
 }
+
+}  // namespace
+
+const Question kStoreExport{
+    .name = "store export",
+    .arguments = "FILE",
+    .sentence = "Print the rows of a store in plain notation",
+    .details = "",
+    .options = kExportOptions,
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = store_export,
+    .answers = kAnswersAre<ExportedRows>,
+};
 
 }  // namespace summand::ask

@@ -1,5 +1,6 @@
 // store info: which kind of file a saved file is, and what it contains.
 #include <fmt/core.h>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,7 +17,6 @@
 #include "summand/store/divided/divided_file.hpp"
 #include "summand/store/divided/layer_format.hpp"
 #include "summand/store/store_rows.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -27,45 +27,13 @@ namespace {
 
 constexpr std::size_t kLongestTitle = 200;
 
-std::unexpected<Failure> is_no_saved_file(const std::string& path) {
-  return failure_elsewhere({fmt::format("{} is no file that this program saves", printable(path))});
-}
-
-struct SavedFileAnswer {
-  std::string path;
-  std::uint64_t bytes = 0;
-  SavedFile file;
-};
-
 std::string_view key_of_whole(const SavedFile& file) {
   if (!file.whole) return "unknown";
   return *file.whole ? "right" : "wrong";
 }
 
-void write_json(JsonWriter& json, const SavedFileAnswer& data) {
-  const SavedFile& file = data.file;
-  json.member("file", data.path).member("kind", file.kind);
-  json.key("version").number(file.version).key("bytes").number(data.bytes);
-  json.key("contains").object();
-  for (const auto& [name, text] : file.contains) json.member(name, text);
-  json.close().member(file.has_checksum ? "checksum" : "end", key_of_whole(file));
-}
-
-std::string text(const SavedFileAnswer& data, const Page&) {
-  const SavedFile& file = data.file;
-  std::string out = fmt::format("{} is {} of version {}, with {} bytes.\n", printable(data.path),
-                                file.what, file.version, data.bytes);
-  if (file.version != file.known_version) {
-    return out + fmt::format("This program knows version {}.\n", file.known_version);
-  }
-  std::vector<std::vector<std::string>> rows;
-  for (const auto& [name, line] : file.contains) rows.push_back({printable(name), printable(line)});
-  if (!rows.empty()) out += fmt::format("\n{}\n", separated(aligned(rows), "\n"));
-  if (!file.whole) return out;
-  out += file.has_checksum ? fmt::format("\nIts checksum is {}.\n", key_of_whole(file))
-         : *file.whole     ? "\nIt is complete.\n"
-                           : "\nIts end is missing.\n";
-  return out;
+std::unexpected<Failure> is_no_saved_file(const std::string& path) {
+  return failure_elsewhere({fmt::format("{} is no file that this program saves", printable(path))});
 }
 
 // A file of a divided table. It may be larger than the memory.
@@ -97,23 +65,42 @@ struct StoreInfo {
   std::vector<std::string> faults;
 };
 
-void write_json(JsonWriter& json, const StoreInfo& data) {
-  const StoreSummary& summary = data.summary;
-  json.member("file", data.path).member("kind", "store");
-  json.key("version").number(static_cast<std::uint64_t>(summary.version));
-  json.key("bytes").number(summary.bytes).key("rows").number(summary.rows);
-  json.key("parts").array();
-  for (const StoreSummary::Part& part : summary.parts) {
-    json.object().member("game", part.game).member("what", key_of_kind(part.kind));
-    json.key("rows").number(part.rows).key("bytes").number(part.bytes).close();
-  }
-  json.close().key("sources").array();
-  for (const StoreSummary::Source& source : summary.sources) {
-    json.object().member("library", source.library);
-    json.member("found_by", name_of_way(source.found_by)).key("rows").number(source.rows).close();
-  }
-  json.close();
-  write_texts(json, "faults", data.faults);
+struct PartOfStore {
+  const StoreSummary::Part* part;
+};
+
+void describe(Members<PartOfStore>& its) {
+  its.named("PartOfStore", "The rows of one game and one kind.");
+  its("game", "The game. Empty: sums.", [](auto& it) { return it.part->game; });
+  its("what", "What is kept of positions.", [](auto& it) { return key_of_kind(it.part->kind); });
+  its("rows", "The rows.", [](auto& it) { return it.part->rows; });
+  its("bytes", "The bytes of keys and answers.", [](auto& it) { return it.part->bytes; });
+}
+
+struct SourceOfRows {
+  const StoreSummary::Source* source;
+};
+
+void describe(Members<SourceOfRows>& its) {
+  its.named("SourceOfRows", "Who found rows, and how.");
+  its("library", "The version of the library.", [](auto& it) { return it.source->library; });
+  its("found_by", "The way.", [](auto& it) { return name_of_way(it.source->found_by); });
+  its("rows", "The rows.", [](auto& it) { return it.source->rows; });
+}
+
+void describe(Members<StoreInfo>& its) {
+  its("file", "The file.", &StoreInfo::path);
+  its("kind", "What it is.", [](auto&) { return std::string_view("store"); });
+  its("version", "The version of the format.", [](auto& it) { return it.summary.version; });
+  its("bytes", "Its size.", [](auto& it) { return it.summary.bytes; });
+  its("rows", "The number of rows.", [](auto& it) { return it.summary.rows; });
+  its("parts", "The rows by game and kind.", [](const StoreInfo& data) {
+    return data.summary.parts | std::views::transform([](auto& it) { return PartOfStore{&it}; });
+  });
+  its("sources", "The rows by version and way.", [](const StoreInfo& data) {
+    return data.summary.sources | std::views::transform([](auto& it) { return SourceOfRows{&it}; });
+  });
+  its("faults", "What is wrong with the structure of the file.", &StoreInfo::faults);
 }
 
 std::string text(const StoreInfo& data, const Page&) {
@@ -143,6 +130,38 @@ std::string text(const StoreInfo& data, const Page&) {
 
 }  // namespace
 
+std::string text(const SavedFileAnswer& data, const Page&) {
+  const SavedFile& file = data.file;
+  std::string out = fmt::format("{} is {} of version {}, with {} bytes.\n", printable(data.path),
+                                file.what, file.version, data.bytes);
+  if (file.version != file.known_version) {
+    return out + fmt::format("This program knows version {}.\n", file.known_version);
+  }
+  std::vector<std::vector<std::string>> rows;
+  for (const auto& [name, line] : file.contains) rows.push_back({printable(name), printable(line)});
+  if (!rows.empty()) out += fmt::format("\n{}\n", separated(aligned(rows), "\n"));
+  if (!file.whole) return out;
+  out += file.has_checksum ? fmt::format("\nIts checksum is {}.\n", key_of_whole(file))
+         : *file.whole     ? "\nIt is complete.\n"
+                           : "\nIts end is missing.\n";
+  return out;
+}
+
+void describe(Members<SavedFileAnswer>& its) {
+  its("file", "The file.", &SavedFileAnswer::path);
+  its("kind", "What it is.", [](auto& it) { return it.file.kind; });
+  its("version", "The version of the format.", [](auto& it) { return it.file.version; });
+  its("bytes", "Its size.", &SavedFileAnswer::bytes);
+  its("contains", "What the file says about itself.",
+      [](auto& it) -> auto& { return it.file.contains; });
+  its("checksum", "Whether its checksum is right.", [](auto& it) {
+    return it.file.has_checksum ? std::optional(key_of_whole(it.file)) : std::nullopt;
+  }).words({"right", "wrong", "unknown"});
+  its("end", "Of a file without a checksum: whether its end is there.", [](auto& it) {
+    return it.file.has_checksum ? std::nullopt : std::optional(key_of_whole(it.file));
+  }).words({"right", "wrong", "unknown"});
+}
+
 // --- both ---
 
 Attempt<Response> answer_about_saved_file(Asking& asking) {
@@ -170,7 +189,7 @@ Attempt<Response> answer_about_saved_file(Asking& asking) {
   return out;
 }
 
-Attempt<Response> store_info(Asking& asking) {
+static Attempt<Response> store_info(Asking& asking) {
   const std::string& path = asking.text();
   if (!Database::is_database(path)) return answer_about_saved_file(asking);
   auto rows = StoreRows::open(path, Database::Access::read, asking.budget());
@@ -184,5 +203,21 @@ Attempt<Response> store_info(Asking& asking) {
   out.refuted = damaged;
   return out;
 }
+
+const Question kStoreInfo{
+    .name = "store info",
+    .arguments = "FILE",
+    .sentence = "Say what a saved file is and what it contains",
+    .details =
+        "The file may be a store or any other file that this program saves: a table, a "
+        "search, a nim-sequence, a certificate, a strategy, a match or a session. If its "
+        "checksum is wrong, the exit code is 4.",
+    .options = {},
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = store_info,
+    .answers = kAnswersAre<StoreInfo, SavedFileAnswer>,
+};
 
 }  // namespace summand::ask

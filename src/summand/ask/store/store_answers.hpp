@@ -1,4 +1,4 @@
-// The parts of the question `store`.
+// The parts of the question `store`, one file each. Their answers may throw LimitReached.
 #pragma once
 
 #include "summand/ask/asking.hpp"
@@ -6,17 +6,7 @@
 
 namespace summand::ask {
 
-// These may throw LimitReached.
-Attempt<Response> store_info(Asking& asking);
-Attempt<Response> store_check(Asking& asking);
-Attempt<Response> store_verify(Asking& asking);
-Attempt<Response> store_merge(Asking& asking);
-Attempt<Response> store_export(Asking& asking);
-Attempt<Response> store_vacuum(Asking& asking);
-Attempt<Response> store_revoke(Asking& asking);
-
-// Check that the options fit together.
-Result<void> check_store_verify(const Request& request);
-Result<void> check_store_revoke(const Request& request);
+extern const Question kStoreInfo, kStoreCheck, kStoreVerify, kStoreMerge, kStoreExport,
+    kStoreVacuum, kStoreRevoke;
 
 }  // namespace summand::ask

@@ -63,15 +63,20 @@ struct VerifyAnswer {
   std::vector<Different> different = {};
 };
 
-void write_json(JsonWriter& json, const VerifyAnswer& data) {
-  json.member("file", data.path).key("seed").number(data.seed);
-  json.key("rows").number(data.chosen).key("agree").number(data.agree);
-  json.key("out_of_reach").number(data.out_of_reach).key("different").array();
-  for (const VerifyAnswer::Different& row : data.different) {
-    json.object().member("what", row.what).member("in_file", row.in_file);
-    json.member("found", row.found).close();
-  }
-  json.close();
+void describe(Members<VerifyAnswer::Different>& its) {
+  its.named("DifferentAnswer", "A row whose answer is not found again.");
+  its("what", "What it is about.", &VerifyAnswer::Different::what);
+  its("in_file", "The answer of the row.", &VerifyAnswer::Different::in_file);
+  its("found", "The answer of the second way.", &VerifyAnswer::Different::found);
+}
+
+void describe(Members<VerifyAnswer>& its) {
+  its("file", "The file.", &VerifyAnswer::path);
+  its("seed", "The seed that chose the rows.", &VerifyAnswer::seed);
+  its("rows", "The rows that were chosen.", &VerifyAnswer::chosen);
+  its("agree", "Those whose answer was found again.", &VerifyAnswer::agree);
+  its("out_of_reach", "Those with no second way in time.", &VerifyAnswer::out_of_reach);
+  its("different", "Those whose answer differs.", &VerifyAnswer::different);
 }
 
 std::string text(const VerifyAnswer& data, const Page&) {
@@ -211,42 +216,36 @@ std::string plain_second(SecondWay& way, const StoreRow& row, const std::string&
   return text ? *text : "another value";
 }
 
-struct RowsToVerify {
-  std::uint64_t count = 0;
+struct VerifyOptions {
   std::uint64_t seed = 1;
 };
 
-Result<RowsToVerify> rows_to_verify(const Request& request) {
-  RowsToVerify out;
-  const std::string& text = request.arguments[1];
+constexpr auto kVerifyOptions = options_in<VerifyOptions>(
+    option<&VerifyOptions::seed>("seed", "N", "Choose other rows (default: 1)"));
+
+Result<std::uint64_t> rows_to_verify(const std::string& text) {
   const auto count = whole_number<std::uint64_t>(text);
-  if (!count || *count == 0 || *count > kMostVerified) {
-    return fail(fmt::format("expected a number of rows from 1 to {}, not {}", kMostVerified,
-                            printable(text)));
-  }
-  out.count = *count;
-  SUMMAND_TRY(seed, number_option(request, "seed", 1, {0, UINT64_MAX}));
-  out.seed = seed;
-  return out;
+  if (count && *count > 0 && *count <= kMostVerified) return *count;
+  return fail(fmt::format("expected a number of rows from 1 to {}, not {}", kMostVerified,
+                          printable(text)));
 }
 
-}  // namespace
-
-Result<void> check_store_verify(const Request& request) {
-  return without_value(rows_to_verify(request));
+Result<void> check_verify(const VerifyOptions&, const Request& request) {
+  return without_value(rows_to_verify(request.arguments[1]));
 }
 
 Attempt<Response> store_verify(Asking& asking) {
-  const RowsToVerify wanted = rows_to_verify(asking.request()).value();
+  const std::uint64_t count = rows_to_verify(asking.request().arguments[1]).value();
+  const std::uint64_t seed = asking.options<VerifyOptions>().seed;
   const Budget budget = asking.budget();
   const TimeShare::Clock::time_point begin = TimeShare::Clock::now();
   auto rows = StoreRows::open(asking.text(), Database::Access::read, budget);
   if (!rows) return failure_elsewhere(rows.error());
   Charge charge(budget);
-  const auto chosen = chosen_rows(*rows, wanted.count, wanted.seed, charge);
+  const auto chosen = chosen_rows(*rows, count, seed, charge);
   if (!chosen) return failure_elsewhere(chosen.error());
 
-  VerifyAnswer out{.path = asking.text(), .seed = wanted.seed, .chosen = chosen->size()};
+  VerifyAnswer out{.path = asking.text(), .seed = seed, .chosen = chosen->size()};
   std::optional<Failure> stopped;
   Progress progress(asking.watcher(), "row", 0, chosen->size());
   for (std::size_t i = 0; i < chosen->size(); ++i) {
@@ -283,5 +282,24 @@ Attempt<Response> store_verify(Asking& asking) {
   response.stopped = std::move(stopped);
   return response;
 }
+
+}  // namespace
+
+const Question kStoreVerify{
+    .name = "store verify",
+    .arguments = "FILE N",
+    .sentence = "Find N random rows of a store again, in a second way",
+    .details =
+        "The second way uses no store. What was found with theorems is found again by moves alone, "
+        "and what was found by moves alone is found again with theorems. Nimbers and outcomes are "
+        "found from values. If an answer differs, the exit code is 4. Without --time a row takes "
+        "at most 5 s. With --time the rows share the time.",
+    .options = checked<check_verify>(kVerifyOptions),
+    .least = 2,
+    .most = 2,
+    .words = true,
+    .answer = store_verify,
+    .answers = kAnswersAre<VerifyAnswer>,
+};
 
 }  // namespace summand::ask

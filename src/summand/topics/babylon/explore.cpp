@@ -1,6 +1,9 @@
 // babylon explore: tests a claim on all starts with a given number of chips.
+#include <algorithm>
 #include <fmt/core.h>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "summand/base/separated.hpp"
@@ -21,21 +24,51 @@ struct Explored {
   Conjecture conjecture;
 };
 
-void write_json(JsonWriter& json, const Explored& data) {
-  const auto& [claim, range, conjecture] = data;
-  json.member("topic", "explore").member("claim", claim).key("from").number(range.from);
-  json.key("chips").number(range.chips).key("colours").number(range.colours);
-  json.key("looked_at").number(conjecture.looked_at()).key("meant").number(conjecture.meant());
-  json.key("counter_examples").number(conjecture.counter_examples());
-  json.member("answer",
-              conjecture.counter_examples() == 0 ? "no counter-example" : "counter-example");
-  json.key("first").array();
-  for (const SolvedStart& start : conjecture.first_counter_examples()) {
-    json.object().key("start").array();
-    for (const std::uint64_t count : start.composition) json.number(count);
-    json.close().key("grundy").number(start.grundy).close();
-  }
-  json.close();
+}  // namespace
+
+static void describe(Members<SolvedStart>& its) {
+  its.named("SolvedStart", "A start of Babylon.");
+  its("start", "The chips of each colour.", &SolvedStart::composition);
+  its("grundy", "Its value.", &SolvedStart::grundy);
+}
+
+namespace {
+
+void describe(Members<Explored>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("explore"); });
+  its("claim", "The claim.", &Explored::claim);
+  its("from", "The least chips of a start.", [](auto& it) { return it.range.from; });
+  its("chips", "The most chips of a start.", [](auto& it) { return it.range.chips; });
+  its("colours", "The most colours.", [](auto& it) { return it.range.colours; });
+  its("looked_at", "All these starts.", [](auto& it) { return it.conjecture.looked_at(); });
+  its("meant", "Those that meet --where.", [](auto& it) { return it.conjecture.meant(); });
+  its("counter_examples", "Those of them for which the claim is false.",
+      [](auto& it) { return it.conjecture.counter_examples(); });
+  its("answer", "Whether there is one.", [](auto& it) {
+    return it.conjecture.counter_examples() == 0 ? "no counter-example" : "counter-example";
+  });
+  its("first", "Some of them, the smallest first.",
+      [](auto& it) -> auto& { return it.conjecture.first_counter_examples(); });
+}
+
+struct ExploreOptions {
+  unsigned chips = 16, from = 1;
+  std::optional<unsigned> colours{};
+  std::string where{};
+};
+
+constexpr auto kExploreOptions = options_in<ExploreOptions>(
+    option<&ExploreOptions::chips>("chips", "N", "Starts up to N chips (16)",
+                                   {1, Partitions::kMostChips}),
+    option<&ExploreOptions::colours>("colours", "K", "At most K colours (default: all)",
+                                     {1, kMostColours}),
+    option<&ExploreOptions::from>("from", "N", "From N chips on (1)", {1, Partitions::kMostChips}),
+    option<&ExploreOptions::where>("where", "CONDITION", "Test only these starts (default: all)"));
+
+Result<void> check_explore(const ExploreOptions& options) {
+  if (options.from <= options.chips) return {};
+  return fail(fmt::format("--from: a number from 1 to {} is expected, not '{}'", options.chips,
+                          options.from));
 }
 
 std::string text(const Explored& data, const Page&) {
@@ -54,12 +87,11 @@ std::string text(const Explored& data, const Page&) {
   return out;
 }
 
-}  // namespace
-
 Result<Response> babylon_explore(const Asking& asking, const std::string& claim) {
-  SUMMAND_TRY(conjecture, Conjecture::parse(claim, asking.option("where").value_or("")));
-  SUMMAND_TRY(range, start_range(asking.request(), 16));
-  if (!asking.has("from")) range.from = 1;
+  const auto& options = asking.options<ExploreOptions>();
+  SUMMAND_TRY(conjecture, Conjecture::parse(claim, options.where));
+  const StartRange range{options.from, options.chips,
+                         options.colours.value_or(std::min<unsigned>(options.chips, kMostColours))};
   Progress progress(asking.watcher(), "chips", range.from - 1, range.chips);
   for (unsigned chips = range.from; chips <= range.chips; ++chips) {
     Table table(chips, range.colours, asking.budget());
@@ -71,5 +103,22 @@ Result<Response> babylon_explore(const Asking& asking, const std::string& claim)
   }
   return respond(Explored{claim, range, std::move(conjecture)});
 }
+
+}  // namespace
+
+const Question kBabylonExplore{
+    .name = "babylon explore",
+    .arguments = "CLAIM",
+    .sentence = "Test a claim on all starts",
+    .details =
+        "A claim may use n (chips), k (colours), c1 >= c2 >= ... (chips of each colour), last (the "
+        "fewest chips of a colour), g (the value) and wins (1 or 2).\n"
+        "Try: summand babylon explore 'n % 2 == 0 or wins == 1' --where 'k == 3'",
+    .options = checked<check_explore>(kExploreOptions),
+    .least = 1,
+    .words = true,
+    .answer = answered<babylon_explore>,
+    .answers = kAnswersAre<Explored>,
+};
 
 }  // namespace summand::babylon

@@ -107,53 +107,82 @@ std::string text(const Lemmas& data, const Page&) {
   return out + text_of(data.plan);
 }
 
-void write(JsonWriter& json, const PrintedCase& found) {
-  json.object().member("place", found.place).member("text", found.text);
-  json.member("verdict", babylon::name_of(found.verdict)).member("loses", found.loses);
-  json.member("repair", found.repair).key("positions").number(found.positions);
-  json.key("lost").number(found.lost).key("repaired").number(found.repaired);
-  if (found.refutation) {
-    json.member("from", print_hills(*found.from));
-    json.member("refutation", babylon::print(*found.refutation));
-  }
-  json.close();
-}
-
-void write(JsonWriter& json, const Family& family) {
-  json.object().member("name", family.name).key("moves").array();
-  for (const FamilyMove& move : family.moves) {
-    json.object().member("move", move.word).key("positions").number(move.positions);
-    json.key("replies").array();
-    for (const FamilyReply& reply : move.replies) {
-      json.object().member("reply", reply.word).key("positions").number(reply.positions);
-      json.key("wins").number(reply.wins).close();
-    }
-    json.close().close();
-  }
-  json.close().close();
-}
-
-void write_json(JsonWriter& json, const Lemmas& data) {
-  const auto& [found, plan] = data;
-  json.member("topic", "lemmas").key("chips").number(found.chips);
-  json.key("holds").boolean(data.hold()).key("printed").array();
-  for (const PrintedCase& one : found.printed) write(json, one);
-  json.close().key("families").array();
-  for (const Family& family : found.families) write(json, family);
-  json.close().key("three").array();
-  for (const OpeningReply& row : found.three) {
-    json.object().member("rule", row.rule).key("games").number(row.games);
-    json.key("wins").number(row.wins).close();
-  }
-  json.close().key("plan").object().key("games").number(plan.games);
-  json.key("replies").number(plan.replies);
-  json.member("failure", plan.failure ? babylon::print(*plan.failure) : "").close();
-}
-
 }  // namespace
 
+static void describe(Members<PrintedCase>& its) {
+  its.named("PrintedCase", "A reply of the paper.");
+  its("place", "Where it is printed.", &PrintedCase::place);
+  its("text", "What is printed.", &PrintedCase::text);
+  its("verdict", "Whether it wins.", [](auto& it) { return babylon::name_of(it.verdict); });
+  its("loses", "Where it loses.", &PrintedCase::loses);
+  its("repair", "The reply that wins.", &PrintedCase::repair);
+  its("positions", "The positions on which it was tried.", &PrintedCase::positions);
+  its("lost", "Those in which it loses.", &PrintedCase::lost);
+  its("repaired", "Of these, those in which the repair wins.", &PrintedCase::repaired);
+  its("from", "A position in which it loses.",
+      [](auto& it) { return it.refutation ? std::optional(print_hills(*it.from)) : std::nullopt; });
+  its("refutation", "A line that refutes it there.", [](auto& it) {
+    return it.refutation ? std::optional(babylon::print(*it.refutation)) : std::nullopt;
+  });
+}
+
+static void describe(Members<FamilyReply>& its) {
+  its.named("FamilyReply", "A reply to a move of a family.");
+  its("reply", "The reply.", &FamilyReply::word);
+  its("positions", "The positions in which it is possible.", &FamilyReply::positions);
+  its("wins", "Those in which it wins.", &FamilyReply::wins);
+}
+
+static void describe(Members<FamilyMove>& its) {
+  its.named("FamilyMove", "A move of the player who loses.");
+  its("move", "The move.", &FamilyMove::word);
+  its("positions", "The positions in which it is possible.", &FamilyMove::positions);
+  its("replies", "The replies.", &FamilyMove::replies);
+}
+
+static void describe(Members<Family>& its) {
+  its.named("Family", "Positions of one kind.");
+  its("name", "The kind.", &Family::name);
+  its("moves", "The moves in them.", &Family::moves);
+}
+
+static void describe(Members<OpeningReply>& its) {
+  its.named("OpeningReply", "A rule for the table of p = 3.");
+  its("rule", "The rule.", &OpeningReply::rule);
+  its("games", "The games in which it can be used.", &OpeningReply::games);
+  its("wins", "Those in which it wins.", &OpeningReply::wins);
+}
+
+static void describe(Members<PlanReport>& its) {
+  its.named("PlanReport", "The plan of the first player, against every line.");
+  its("games", "The games.", &PlanReport::games);
+  its("replies", "The replies.", &PlanReport::replies);
+  its("failure", "A line that refutes it, or nothing.",
+      [](auto& it) { return it.failure ? babylon::print(*it.failure) : std::string(); });
+}
+
+namespace {
+
+void describe(Members<Lemmas>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("lemmas"); });
+  its("chips", "The games have at most so many chips.", [](auto& it) { return it.cases.chips; });
+  its("holds", "Whether all repairs win.", [](auto& it) { return it.hold(); });
+  its("printed", "The replies as printed.", [](auto& it) -> auto& { return it.cases.printed; });
+  its("families", "Replies that win, by search.",
+      [](auto& it) -> auto& { return it.cases.families; });
+  its("three", "The table for p = 3.", [](auto& it) -> auto& { return it.cases.three; });
+  its("plan", "The plan of the first player.", &Lemmas::plan);
+}
+
+struct LemmasOptions {
+  unsigned chips = 24;
+};
+
+constexpr auto kLemmasOptions = options_in<LemmasOptions>(option<&LemmasOptions::chips>(
+    "chips", "N", "Positions up to N chips (24)", {6, kMostCaseChips}));
+
 Result<Response> babylon_lemmas(const Asking& asking) {
-  SUMMAND_TRY(chips, number_option<unsigned>(asking.request(), "chips", 24, {6, kMostCaseChips}));
+  const unsigned chips = asking.options<LemmasOptions>().chips;
   Lemmas found{study_lemmas(chips, asking.budget(), asking.settings().threads),
                check_plan(chips, asking.budget())};
   const bool hold = found.hold();
@@ -161,5 +190,19 @@ Result<Response> babylon_lemmas(const Asking& asking) {
   out.refuted = !hold;
   return out;
 }
+
+}  // namespace
+
+const Question kBabylonLemmas{
+    .name = "babylon lemmas",
+    .arguments = "",
+    .sentence = "Show the replies of the paper case by case",
+    .details = "Each case says whether its reply loses, where it loses, and which reply wins.",
+    .options = kLemmasOptions,
+    .most = 0,
+    .words = true,
+    .answer = answered<babylon_lemmas>,
+    .answers = kAnswersAre<Lemmas>,
+};
 
 }  // namespace summand::babylon

@@ -29,6 +29,23 @@ std::string print_layout(const std::vector<int>& layout) {
   return out;
 }
 
+}  // namespace
+
+static void describe(Members<Round>& its) {
+  its.named("BabylonRound", "A round of a match.");
+  its("layout", "The discs from left to right.", [](auto& it) { return print_layout(it.layout); });
+  its("chooser", "Who chooses who begins.", [](auto& it) { return kPlayers[it.chooser]; });
+  its("beginner", "Who begins.", [](auto& it) { return kPlayers[it.beginner]; });
+  its("winner", "Who wins.", [](auto& it) { return kPlayers[it.winner]; });
+  its("moves", "The moves.", [](auto& it) {
+    std::vector<std::string> out;
+    for (const StackMove& move : it.moves) out.push_back(babylon::print(move));
+    return out;
+  });
+}
+
+namespace {
+
 std::string text(const PlayedMatch& data, const Page&) {
   const auto& rounds = data.rounds;
   std::string out =
@@ -46,25 +63,37 @@ std::string text(const PlayedMatch& data, const Page&) {
   return out + fmt::format("\n{} wins the match\n", kPlayers[rounds.back().winner]);
 }
 
-void write_json(JsonWriter& json, const PlayedMatch& data) {
-  json.member("topic", "match").key("rounds").array();
-  for (const Round& round : data.rounds) {
-    json.object().member("layout", print_layout(round.layout));
-    json.member("chooser", kPlayers[round.chooser]).member("beginner", kPlayers[round.beginner]);
-    json.member("winner", kPlayers[round.winner]).key("moves").array();
-    for (const StackMove& move : round.moves) json.text(babylon::print(move));
-    json.close().close();
-  }
-  json.close().member("winner", kPlayers[data.rounds.back().winner]);
+void describe(Members<PlayedMatch>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("match"); });
+  its("rounds", "The rounds.", &PlayedMatch::rounds);
+  its("winner", "Who wins the match.", [](auto& it) { return kPlayers[it.rounds.back().winner]; });
+}
+
+struct MatchOptions {
+  std::uint64_t seed = 1;
+};
+
+constexpr auto kMatchOptions = options_in<MatchOptions>(
+    option<&MatchOptions::seed>("seed", "N", "Seed of the random numbers (1)"));
+
+Result<Response> babylon_match(const Asking& asking) {
+  Table table(12, 4, asking.budget());
+  table.solve(asking.settings().threads);
+  return respond(PlayedMatch{play_match(table, asking.options<MatchOptions>().seed)});
 }
 
 }  // namespace
 
-Result<Response> babylon_match(const Asking& asking) {
-  SUMMAND_TRY(seed, number_option(asking.request(), "seed", 1, {0, ~std::uint64_t{0}}));
-  Table table(12, 4, asking.budget());
-  table.solve(asking.settings().threads);
-  return respond(PlayedMatch{play_match(table, seed)});
-}
+const Question kBabylonMatch{
+    .name = "babylon match",
+    .arguments = "",
+    .sentence = "Play the best of three rounds with three discs of each of four colours",
+    .details = {},
+    .options = kMatchOptions,
+    .most = 0,
+    .words = true,
+    .answer = answered<babylon_match>,
+    .answers = kAnswersAre<PlayedMatch>,
+};
 
 }  // namespace summand::babylon

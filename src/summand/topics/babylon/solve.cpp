@@ -103,74 +103,104 @@ std::string text(const SolvedPosition& data, const Page&) {
   return out;
 }
 
-template <class Number>
-void write_or_null(JsonWriter& json, std::string_view key, const std::optional<Number>& number) {
-  json.key(key);
-  if (number) {
-    json.number(*number);
-  } else {
-    json.null();
-  }
+}  // namespace
+
+static void describe(Members<SolvedMove>& its) {
+  its.named("SolvedMove", "A move of Babylon.");
+  its("move", "The move.", [](auto& it) { return babylon::print(it.move); });
+  its("grundy", "The value after it. 0: it wins.", &SolvedMove::grundy);
 }
+
+static void describe(Members<StrategyReply>& its) {
+  its.named("StrategyReply", "What the strategy does.");
+  its("move", "The move.", [](auto& it) { return babylon::print(it.move); });
+  its("reason", "Why.", &StrategyReply::reason);
+  its("standing", "What it rests on.", [](auto& it) { return babylon::name_of(it.standing); });
+  its("sure", "How sure it is, in words.", [](auto& it) { return babylon::text_of(it.surety); });
+}
+
+static void describe(Members<Plays>& its) {
+  its.named("Plays", "All plays. Equal chips count as different.");
+  its("all", "Their number.", &Plays::all);
+  its("by_length", "Their numbers by the number of moves.", &Plays::lengths);
+  its("labelled_positions", "The positions that they reach.", &Plays::labelled);
+  its("canonical_positions", "The same up to the names of colours.", &Plays::canonical);
+}
+
+static void describe(Members<SeatsVerdict>& its) {
+  its.named("SeatsVerdict", "The result for some number of players.");
+  its("players", "The players.", &SeatsVerdict::players);
+  its("winner", "Who comes first.", [](auto& it) { return it.winner + 1; });
+  its.or_null("forcer", "Who can force the last move against all others together.",
+              [](auto& it) { return it.forcer.transform([](unsigned seat) { return seat + 1; }); });
+}
+
+static void describe(Members<Origin>& its) {
+  its.named("BabylonFile", "The file that a table comes from.");
+  its("file", "The file.", &Origin::file);
+  its("checked", "The values compared with their definition.", &Origin::checked);
+}
+
+namespace {
 
 // A result that depends on a conjecture is not an answer, so it has a member of its own.
-void write_winner(JsonWriter& json, const Solution& solution) {
-  if (solution.standing == Standing::conjectured) {
-    json.key("winner").null().member("conjectured_winner", winner_of(solution));
-    json.key("checked_chips").number(kSearchedChips);
-  } else {
-    json.member("winner", winner_of(solution));
-  }
+bool is_conjectured(const SolvedPosition& data) {
+  return data.solution.standing == Standing::conjectured;
 }
 
-void write(JsonWriter& json, const StrategyReply& advice) {
-  json.key("advice").object().member("move", babylon::print(advice.move));
-  json.member("reason", advice.reason).member("standing", babylon::name_of(advice.standing));
-  json.member("sure", babylon::text_of(advice.surety)).close();
+void describe(Members<SolvedPosition>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("solve"); });
+  its("position", "The stacks.", [](auto& it) { return it.solution.stacks.print(); });
+  its.or_null("winner", "Who wins. Null if that is a conjecture.", [](auto& it) {
+    return is_conjectured(it) ? std::nullopt : std::optional(winner_of(it.solution));
+  });
+  its("conjectured_winner", "Who wins by a conjecture.", [](auto& it) {
+    return is_conjectured(it) ? std::optional(winner_of(it.solution)) : std::nullopt;
+  });
+  its("checked_chips", "The conjecture was checked up to so many chips.",
+      [](auto& it) { return is_conjectured(it) ? std::optional(kSearchedChips) : std::nullopt; });
+  its("standing", "What the result rests on.",
+      [](auto& it) { return babylon::name_of(it.solution.standing); });
+  its("found", "How it was found.", [](auto& it) { return it.solution.found; });
+  its("loaded", "The file of the table.",
+      [](auto& it) { return it.origin.file.empty() ? nullptr : &it.origin; });
+  its.if_any("misere", "Whether it is about misère play.", &SolvedPosition::misere);
+  its.or_null("grundy", "The value, if it is known.", [](auto& it) { return it.solution.grundy; });
+  its("moves", "All moves, if they are known.",
+      [](auto& it) -> auto& { return it.solution.moves; });
+  its("advice", "What the strategy does.", [](auto& it) -> auto& { return it.solution.advice; });
+  its("plays", "All plays, with --plays.", &SolvedPosition::plays);
+  its("ranking_convention", "How players are ranked, with --players.",
+      [](auto& it) { return it.seats.empty() ? std::nullopt : std::optional(kRankingConvention); });
+  its.if_any("players", "The results by the number of players.", &SolvedPosition::seats);
 }
 
-void write(JsonWriter& json, const Plays& plays) {
-  json.key("plays").object().member("all", plays.all).key("by_length").array();
-  for (const std::string& count : plays.lengths) json.text(count);
-  json.close().key("labelled_positions").number(plays.labelled);
-  json.key("canonical_positions").number(plays.canonical).close();
-}
+struct SolveOptions {
+  std::optional<unsigned> players{}, colours{};
+  std::optional<std::string> save{}, resume{};
+  bool plays = false, misere = false;
+};
 
-void write(JsonWriter& json, const std::vector<SeatsVerdict>& all) {
-  json.member("ranking_convention", kRankingConvention).key("players").array();
-  for (const SeatsVerdict& seats : all) {
-    json.object().key("players").number(seats.players).key("winner").number(seats.winner + 1);
-    write_or_null(json, "forcer", seats.forcer.transform([](unsigned seat) { return seat + 1; }));
-    json.close();
-  }
-  json.close();
-}
-
-void write_json(JsonWriter& json, const SolvedPosition& data) {
-  const Solution& solution = data.solution;
-  json.member("topic", "solve").member("position", solution.stacks.print());
-  write_winner(json, solution);
-  json.member("standing", babylon::name_of(solution.standing)).member("found", solution.found);
-  data.origin.write(json);
-  if (data.misere) json.key("misere").boolean(true);
-  write_or_null(json, "grundy", solution.grundy);
-  json.key("moves").array();
-  for (const SolvedMove& move : solution.moves) {
-    json.object().member("move", babylon::print(move.move)).key("grundy").number(move.grundy);
-    json.close();
-  }
-  json.close();
-  if (solution.advice) write(json, *solution.advice);
-  if (data.plays) write(json, *data.plays);
-  if (!data.seats.empty()) write(json, data.seats);
-}
+constexpr auto kSolveOptions = options_in<SolveOptions>(
+    option<&SolveOptions::players>("players", "N", "Also solve the game for 2 to N players",
+                                   {2, 100}),
+    option<&SolveOptions::plays>("plays", "", "Count all plays"),
+    option<&SolveOptions::colours>("colours", "K", "Solve by a table of at most K colours",
+                                   {1, kMostColours}),
+    option<&SolveOptions::misere>("misere", "", "Misère play: the last move loses"),
+    option<&SolveOptions::save>("save", "FILE",
+                                "Save the table, now and then and when it ends, also by a limit"),
+    option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"));
 
 // Solves by a table: for --save and --resume, and if a search alone would take too long.
 Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
   const auto chips = static_cast<unsigned>(stacks.chips());
   const auto needed = static_cast<unsigned>(stacks.colours());
-  SUMMAND_TRY(colours,
-              number_option<unsigned>(asking.request(), "colours", needed, {needed, kMostColours}));
+  const unsigned colours = asking.options<SolveOptions>().colours.value_or(needed);
+  if (colours < needed) {
+    return fail(fmt::format("--colours: a number from {} to {} is expected, not '{}'", needed,
+                            kMostColours, colours));
+  }
   SUMMAND_TRY(table, solved_table(asking, chips, colours, static_cast<unsigned>(stacks.count())));
   constexpr std::uint64_t kLines = 1'000;
   if (auto right = table.check(table.table->colours_of(stacks), kLines, asking); !right) {
@@ -182,7 +212,8 @@ Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
 
 // The theorems are about normal play, so a table gives the results.
 Result<SolvedPosition> solve_misere(const Asking& asking, const Stacks& stacks) {
-  if (asking.has("players")) return fail("--misere is for two players: leave out --players");
+  if (asking.options<SolveOptions>().players)
+    return fail("--misere is for two players: leave out --players");
   if (stacks.empty()) return fail("a table of no chips has no move");
   if (stacks.chips() > Partitions::kMostChips) {
     return fail(fmt::format("tables have at most {} chips", Partitions::kMostChips));
@@ -193,8 +224,9 @@ Result<SolvedPosition> solve_misere(const Asking& asking, const Stacks& stacks) 
 }
 
 Result<SolvedPosition> solve(const Asking& asking, const Stacks& stacks) {
-  if (asking.has("misere")) return solve_misere(asking, stacks);
-  const bool files = asking.has("save") || asking.has("resume");
+  const auto& options = asking.options<SolveOptions>();
+  if (options.misere) return solve_misere(asking, stacks);
+  const bool files = options.save || options.resume;
   auto by_theorem = solve_by_theorem(stacks);
   // A position with at most 16 stacks is searched even if a theorem applies, because the search
   // gives all moves.
@@ -215,24 +247,36 @@ SeatsVerdict verdict_for(const Asking& asking, const Stacks& stacks, unsigned pl
                      [&](std::uint64_t known) { progress.at(known); });
 }
 
-}  // namespace
-
 Result<Response> babylon_solve(const Asking& asking, const std::string& position) {
+  const auto& options = asking.options<SolveOptions>();
   SUMMAND_TRY(stacks, position_of(position));
-  SUMMAND_TRY(players, number_option<unsigned>(asking.request(), "players", 2, {2, 100}));
   SUMMAND_TRY(out, solve(asking, stacks));
-  out.misere = asking.has("misere");
-  out.sold = !asking.has("misere") && stacks == Stacks::singles(kSoldChips);
-  if (asking.has("plays")) {
+  out.misere = options.misere;
+  out.sold = !options.misere && stacks == Stacks::singles(kSoldChips);
+  if (options.plays) {
     Progress progress(asking.watcher(), "positions");
     out.plays =
         count_plays(stacks, asking.budget(), [&](std::uint64_t found) { progress.at(found); });
     if (!out.plays) return fail("--plays: there are 2^128 plays or more");
   }
-  for (unsigned count = 2; asking.has("players") && count <= players; ++count) {
+  for (unsigned count = 2; count <= options.players.value_or(0); ++count) {
     out.seats.push_back(verdict_for(asking, stacks, count));
   }
   return respond(std::move(out));
 }
+
+}  // namespace
+
+const Question kBabylonSolve{
+    .name = "babylon solve",
+    .arguments = "START",
+    .sentence = "Say who wins, and by which moves",
+    .details = "START is written as 3,3,3,3 (chips of each colour) or as stacks: 2r,1b,1b.",
+    .options = kSolveOptions,
+    .least = 1,
+    .words = true,
+    .answer = answered<babylon_solve>,
+    .answers = kAnswersAre<SolvedPosition>,
+};
 
 }  // namespace summand::babylon

@@ -38,23 +38,26 @@ std::string_view name_of(Opponent opponent) {
   return {};
 }
 
-struct Wanted {
-  std::optional<Opponent> opponent{};  // nullopt: all possible lines
+struct StrategyOptions {
+  std::optional<Opponent> opponent = Opponent::random;  // nullopt: all possible lines
   std::uint64_t games = 1, seed = 1;
 };
 
-Result<Wanted> wanted(const Request& request) {
-  const std::string name = request.option("vs").value_or("random");
-  if (name == "all") return Wanted{};
+Result<std::optional<Opponent>> read_opponent(const Option& option, const std::string& name) {
+  if (name == "all") return std::nullopt;
   for (const Opponent known : {Opponent::random, Opponent::greedy, Opponent::perfect}) {
-    if (name != name_of(known)) continue;
-    SUMMAND_TRY(games, number_option(request, "games", 1, {1, 1'000'000'000}));
-    SUMMAND_TRY(seed, number_option(request, "seed", 1, {0, ~std::uint64_t{0}}));
-    return Wanted{known, games, seed};
+    if (name == name_of(known)) return known;
   }
-  return fail(fmt::format("--vs: random, greedy, perfect or all is expected, not '{}'",
+  return fail(fmt::format("--{}: random, greedy, perfect or all is expected, not '{}'", option.name,
                           printable(name, 40)));
 }
+
+constexpr auto kStrategyOptions = options_in<StrategyOptions>(
+    option_read<&StrategyOptions::opponent, read_opponent>(
+        "vs", "OPPONENT", "The opponent: random (default), greedy, perfect or all"),
+    option<&StrategyOptions::games>("games", "N", "Play N games (default: 1, which is shown)",
+                                    {1, 1'000'000'000}),
+    option<&StrategyOptions::seed>("seed", "N", "Seed of the random numbers (1)"));
 
 // The start of the games. The strategy plays the side that wins.
 struct Start {
@@ -85,12 +88,12 @@ Start start_of(const Asking& asking, const Stacks& stacks, bool wants_table) {
   return out;
 }
 
-void write_start(JsonWriter& json, const Start& start) {
-  json.member("topic", "strategy").key("start").array();
-  if (const auto chips = start.stacks.as_start()) {
-    for (const std::uint64_t count : *chips) json.number(count);
-  }
-  json.close().member("position", start.stacks.print());
+template <class T>
+void tell_start(Members<T>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("strategy"); });
+  its("start", "The chips of each colour. Empty for other positions.",
+      [](auto& it) { return it.start.stacks.as_start().value_or(std::vector<std::uint64_t>()); });
+  its("position", "The stacks.", [](auto& it) { return it.start.stacks.print(); });
 }
 
 std::string text_of(const std::vector<ContestMove>& record, const Stacks& start) {
@@ -119,21 +122,39 @@ struct Contested {
   }
 };
 
-void write_json(JsonWriter& json, const Contested& data) {
-  const ContestReport& report = data.report;
-  write_start(json, data.start);
-  json.member("opponent", name_of(data.opponent)).key("seed").number(data.seed);
-  json.key("begins").boolean(data.start.begins).key("games").number(report.games);
-  json.key("won").number(report.won).key("replies").number(report.replies);
-  json.key("conjectured").number(report.conjectured);
-  json.key("without_reply").number(report.without_reply);
-  json.member("surety", babylon::name_of(report.surety)).member("sure", data.sure());
-  json.key("slowest_seconds").seconds(report.slowest).key("record").array();
-  for (const ContestMove& move : data.record) {
-    json.object().member("move", babylon::print(move.move));
-    json.key("by_strategy").boolean(move.by_strategy).member("reason", move.reason).close();
-  }
-  json.close();
+struct RecordedMove {
+  const ContestMove* move;
+};
+
+void describe(Members<RecordedMove>& its) {
+  its.named("ContestMove", "A move of a game.");
+  its("move", "The move.", [](auto& it) { return babylon::print(it.move->move); });
+  its("by_strategy", "Whether the strategy makes it.",
+      [](auto& it) { return it.move->by_strategy; });
+  its("reason", "Why.", [](auto& it) { return it.move->reason; });
+}
+
+void describe(Members<Contested>& its) {
+  tell_start(its);
+  its("opponent", "The opponent.", [](auto& it) { return name_of(it.opponent); });
+  its("seed", "The seed.", &Contested::seed);
+  its("begins", "Whether the strategy begins.", [](auto& it) { return it.start.begins; });
+  its("games", "The games.", [](auto& it) { return it.report.games; });
+  its("won", "Those that the strategy won.", [](auto& it) { return it.report.won; });
+  its("replies", "Its replies.", [](auto& it) { return it.report.replies; });
+  its("conjectured", "Those by a conjecture.", [](auto& it) { return it.report.conjectured; });
+  its("without_reply", "Games without a certain reply.",
+      [](auto& it) { return it.report.without_reply; });
+  its("surety", "How sure the replies are.",
+      [](auto& it) { return babylon::name_of(it.report.surety); });
+  its("sure", "The same in words.", [](auto& it) { return it.sure(); });
+  its("slowest_seconds", "The time of the slowest reply.",
+      [](auto& it) { return it.report.slowest; });
+  its("record", "The moves, of one game.", [](auto& it) {
+    std::vector<RecordedMove> out;
+    for (const ContestMove& move : it.record) out.push_back({&move});
+    return out;
+  });
 }
 
 std::string text(const Contested& data, const Page&) {
@@ -180,16 +201,18 @@ struct EveryLine {
   std::string failure() const { return report.failure ? babylon::print(*report.failure) : ""; }
 };
 
-void write_json(JsonWriter& json, const EveryLine& data) {
-  const LinesReport& report = data.report;
-  write_start(json, data.start);
-  json.key("begins").boolean(data.start.begins);
-  json.member("opponent", "all").key("replies").number(report.replies);
-  json.key("by_table").number(report.by_table).key("ahead").array();
-  for (const std::uint64_t count : report.ahead) json.number(count);
-  json.close().key("searched").number(report.searched);
-  json.key("conjectured").number(report.conjectured);
-  json.key("holds").boolean(report.holds()).member("failure", data.failure());
+void describe(Members<EveryLine>& its) {
+  tell_start(its);
+  its("begins", "Whether the strategy begins.", [](auto& it) { return it.start.begins; });
+  its("opponent", "All lines.", [](auto&) { return std::string_view("all"); });
+  its("replies", "The replies.", [](auto& it) { return it.report.replies; });
+  its("by_table", "Those by a table of replies.", [](auto& it) { return it.report.by_table; });
+  its("ahead", "The replies by how far they look ahead.",
+      [](auto& it) -> auto& { return it.report.ahead; });
+  its("searched", "Those by search.", [](auto& it) { return it.report.searched; });
+  its("conjectured", "Those by a conjecture.", [](auto& it) { return it.report.conjectured; });
+  its("holds", "Whether no line wins against it.", [](auto& it) { return it.report.holds(); });
+  its("failure", "A line that wins, or nothing.", [](auto& it) { return it.failure(); });
 }
 
 std::string text(const EveryLine& data, const Page&) {
@@ -213,10 +236,8 @@ Response against_all(const Asking& asking, Start start) {
   return out;
 }
 
-}  // namespace
-
 Result<Response> babylon_strategy(const Asking& asking, const std::string& text) {
-  SUMMAND_TRY(options, wanted(asking.request()));
+  const auto& options = asking.options<StrategyOptions>();
   SUMMAND_TRY(stacks, position_of(text));
   if (stacks.chips() > kMostChipsPlayed) {
     return fail(
@@ -231,5 +252,21 @@ Result<Response> babylon_strategy(const Asking& asking, const std::string& text)
   if (!options.opponent) return against_all(asking, std::move(start));
   return against(asking, std::move(start), *options.opponent, options.games, options.seed);
 }
+
+}  // namespace
+
+const Question kBabylonStrategy{
+    .name = "babylon strategy",
+    .arguments = "START",
+    .sentence = "Play the strategy for two colours",
+    .details =
+        "Try: summand babylon strategy 8,12 --vs perfect\n"
+        "     summand babylon strategy '2x1r 6x1b 2r 2b'",
+    .options = kStrategyOptions,
+    .least = 1,
+    .words = true,
+    .answer = answered<babylon_strategy>,
+    .answers = kAnswersAre<Contested, EveryLine>,
+};
 
 }  // namespace summand::babylon

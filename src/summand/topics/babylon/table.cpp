@@ -1,5 +1,4 @@
 // babylon table: who wins each start with a given number of chips.
-#include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
 #include <fmt/core.h>
@@ -7,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/base/separated.hpp"
 #include "summand/studies/babylon/compositions.hpp"
 #include "summand/topics/babylon/topics.hpp"
 

@@ -3,26 +3,37 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <fmt/core.h>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "summand/ask/asking.hpp"
 #include "summand/base/result.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/babylon/table.hpp"
 
 namespace summand::babylon {
 
 // All throw LimitReached.
-Result<ask::Response> babylon_solve(const ask::Asking& asking, const std::string& position);
 Result<ask::Response> babylon_table(const ask::Asking& asking);
-Result<ask::Response> babylon_explore(const ask::Asking& asking, const std::string& claim);
-Result<ask::Response> babylon_verify(const ask::Asking& asking);
-Result<ask::Response> babylon_lemmas(const ask::Asking& asking);
-Result<ask::Response> babylon_match(const ask::Asking& asking);
-Result<ask::Response> babylon_strategy(const ask::Asking& asking, const std::string& start);
+
+extern const ask::Question kBabylonSolve, kBabylonExplore, kBabylonVerify, kBabylonLemmas,
+    kBabylonMatch, kBabylonStrategy;
 
 // --- shared by the topics ---
+
+template <Result<ask::Response> (*answer)(const ask::Asking& asking)>
+Attempt<ask::Response> answered(ask::Asking& asking) {
+  return within_limits([&] { return answer(asking); });
+}
+
+// Answers about a position or claim. It may be written with spaces.
+template <Result<ask::Response> (*answer)(const ask::Asking& asking, const std::string& text)>
+Attempt<ask::Response> answered(ask::Asking& asking) {
+  const std::string text = fmt::format("{}", separated(asking.request().arguments, " "));
+  return within_limits([&] { return answer(asking, text); });
+}
 
 // The width of paragraphs in an answer.
 inline constexpr std::size_t kTextWidth = 90;

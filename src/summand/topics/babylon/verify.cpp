@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -113,45 +114,105 @@ std::string text(const Verified& data, const Page&) {
   return out + (found.holds() ? "\nAll of this is verified.\n" : "\nNOT VERIFIED.\n");
 }
 
-void write_json(JsonWriter& json, const Verified& data) {
-  const Verification& found = data.found;
-  json.member("topic", "verify");
-  json.key("chips").number(found.chips).key("holds").boolean(found.holds());
-  json.key("theorem").object().key("games").number(found.theorem.games);
-  json.key("positions").number(found.theorem.positions);
-  write_texts(json, "violations", found.theorem.violations);
-  json.close().key("lemmas").array();
-  for (const LemmaCheck& check : found.lemmas) {
-    json.object().member("name", check.name).member("claim", check.claim);
-    json.key("positions").number(check.positions).key("exceptions").number(check.exceptions);
-    json.key("mixed").boolean(check.mixed).key("conjecture").boolean(check.conjecture);
-    json.key("holds").boolean(check.holds());
-    write_texts(json, "first_exceptions", check.first_exceptions);
-    json.close();
-  }
-  json.close().key("strategy").object().key("chips").number(found.strategy.chips);
-  json.key("games").number(found.strategy.games).key("replies").number(found.strategy.replies);
-  json.key("by_table").number(found.strategy.by_table).key("ahead").array();
-  for (const std::uint64_t count : found.strategy.ahead) json.number(count);
-  json.close();
-  write_texts(json, "failures", found.strategy.failures);
-  json.close().key("printed").object().key("chips").number(found.printed.chips);
-  json.key("refuted").array();
-  for (const auto& refutation : found.printed.refuted) {
-    json.object().key("p").number(refutation.p).key("q").number(refutation.q);
-    json.member("line", babylon::print(refutation.line)).close();
-  }
-  json.close();
-  write_texts(json, "not_refuted", found.printed.not_refuted);
-  json.close();
-}
-
 }  // namespace
 
+static void describe(Members<LemmaCheck>& its) {
+  its.named("LemmaCheck", "A lemma, tried on all positions that it speaks of.");
+  its("name", "The lemma.", &LemmaCheck::name);
+  its("claim", "What it says.", &LemmaCheck::claim);
+  its("positions", "The positions.", &LemmaCheck::positions);
+  its("exceptions", "Those in which it fails.", &LemmaCheck::exceptions);
+  its("mixed", "Whether it need not hold in all of them.", &LemmaCheck::mixed);
+  its("conjecture", "Whether it is a conjecture.", &LemmaCheck::conjecture);
+  its("holds", "Whether it holds.", [](auto& it) { return it.holds(); });
+  its("first_exceptions", "Some exceptions.", &LemmaCheck::first_exceptions);
+}
+
+namespace {
+
+struct TheoremPart {
+  const Verification* found;
+};
+
+void describe(Members<TheoremPart>& its) {
+  its.named("TheoremCheck", "Theorem 1 of the paper.");
+  its("games", "The starts.", [](auto& it) { return it.found->theorem.games; });
+  its("positions", "All their positions.", [](auto& it) { return it.found->theorem.positions; });
+  its("violations", "Where it fails.",
+      [](auto& it) -> auto& { return it.found->theorem.violations; });
+}
+
+struct StrategyPart {
+  const Verification* found;
+};
+
+void describe(Members<StrategyPart>& its) {
+  its.named("StrategyCheck", "The strategy, against every line.");
+  its("chips", "The starts have at most so many chips.",
+      [](auto& it) { return it.found->strategy.chips; });
+  its("games", "The starts.", [](auto& it) { return it.found->strategy.games; });
+  its("replies", "The replies.", [](auto& it) { return it.found->strategy.replies; });
+  its("by_table", "Those by a table of replies.",
+      [](auto& it) { return it.found->strategy.by_table; });
+  its("ahead", "The replies by how far they look ahead.",
+      [](auto& it) -> auto& { return it.found->strategy.ahead; });
+  its("failures", "Lines that it loses.",
+      [](auto& it) -> auto& { return it.found->strategy.failures; });
+}
+
+using Refutation = std::remove_cvref_t<decltype(Verification{}.printed.refuted.front())>;
+
+struct RefutedGame {
+  const Refutation* of;
+};
+
+void describe(Members<RefutedGame>& its) {
+  its.named("RefutedGame", "A start that the printed strategy loses.");
+  its("p", "The chips of one colour.", [](auto& it) { return it.of->p; });
+  its("q", "The chips of the other.", [](auto& it) { return it.of->q; });
+  its("line", "The line.", [](auto& it) { return babylon::print(it.of->line); });
+}
+
+struct PrintedPart {
+  const Verification* found;
+};
+
+void describe(Members<PrintedPart>& its) {
+  its.named("PrintedStrategy", "The strategy as printed.");
+  its("chips", "The starts have at most so many chips.",
+      [](auto& it) { return it.found->printed.chips; });
+  its("refuted", "The starts that it loses.", [](auto& it) {
+    std::vector<RefutedGame> out;
+    for (const Refutation& refutation : it.found->printed.refuted) out.push_back({&refutation});
+    return out;
+  });
+  its("not_refuted", "The others.",
+      [](auto& it) -> auto& { return it.found->printed.not_refuted; });
+}
+
+void describe(Members<Verified>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("verify"); });
+  its("chips", "The starts have at most so many chips.", [](auto& it) { return it.found.chips; });
+  its("holds", "Whether all of it is verified.", [](auto& it) { return it.found.holds(); });
+  its("theorem", "Theorem 1.", [](auto& it) { return TheoremPart{&it.found}; });
+  its("lemmas", "The lemmas.", [](auto& it) -> auto& { return it.found.lemmas; });
+  its("strategy", "The strategy.", [](auto& it) { return StrategyPart{&it.found}; });
+  its("printed", "The strategy as printed.", [](auto& it) { return PrintedPart{&it.found}; });
+}
+
+struct VerifyOptions {
+  unsigned chips = 24, strategy_chips = kMostStrategyVerified;
+};
+
+constexpr auto kVerifyOptions = options_in<VerifyOptions>(
+    option<&VerifyOptions::chips>("chips", "N", "All starts of two colours up to N chips (24)",
+                                  {2, kMostVerified}),
+    option<&VerifyOptions::strategy_chips>(
+        "strategy-chips", "N", "Test the strategy against every line up to N chips (40)",
+        {0, kMostVerified}));
+
 Result<Response> babylon_verify(const Asking& asking) {
-  SUMMAND_TRY(chips, number_option<unsigned>(asking.request(), "chips", 24, {2, kMostVerified}));
-  SUMMAND_TRY(strategy, number_option<unsigned>(asking.request(), "strategy-chips",
-                                                kMostStrategyVerified, {0, kMostVerified}));
+  const auto& [chips, strategy] = asking.options<VerifyOptions>();
   Progress progress(asking.watcher(), "chips", 1, chips);
   Verification found = verify(chips, strategy, asking.settings().threads, asking.budget(),
                               [&](unsigned n) { progress.at(n); });
@@ -160,5 +221,19 @@ Result<Response> babylon_verify(const Asking& asking) {
   out.refuted = !holds;
   return out;
 }
+
+}  // namespace
+
+const Question kBabylonVerify{
+    .name = "babylon verify",
+    .arguments = "",
+    .sentence = "Prove the theorem, the lemmas and the strategy for two colours by search",
+    .details = "Try: summand babylon verify --chips 40",
+    .options = kVerifyOptions,
+    .most = 0,
+    .words = true,
+    .answer = answered<babylon_verify>,
+    .answers = kAnswersAre<Verified>,
+};
 
 }  // namespace summand::babylon

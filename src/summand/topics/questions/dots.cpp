@@ -81,25 +81,27 @@ std::string text(const Counted& data, const Page&) {
   return out;
 }
 
-void write_list(JsonWriter& json, std::string_view key, const std::vector<unsigned>& sizes) {
-  json.key(key).array();
-  for (const unsigned size : sizes) json.number(size);
-  json.close();
+// The share of the player to move, or of the other one. Nothing if it was not searched for.
+template <bool of_mover>
+std::optional<int> share(const Counted& data) {
+  if (!data.found) return std::nullopt;
+  const auto [mine, others] = shares(data.position, data.found->net);
+  return of_mover ? mine : others;
 }
 
-void write_json(JsonWriter& json, const Counted& data) {
-  const auto& [position, structure, found] = data;
-  json.member("position", print(position));
-  write_list(json, "chains", structure.chains);
-  write_list(json, "loops", structure.loops);
-  json.key("joints").number(structure.joints);
-  json.key("capturable").number(structure.capturable);
-  json.key("finished").boolean(found.has_value());
-  if (!found) return;
-  const auto [mine, others] = shares(position, found->net);
-  json.key("mover_gets").number(mine).key("other_gets").number(others).key("best").array();
-  for (const std::string& line : found->best) json.text(line);
-  json.close();
+void describe(Members<Counted>& its) {
+  its("position", "The position.", [](auto& it) { return print(it.position); });
+  its("chains", "Their lengths.", [](auto& it) { return it.structure.chains; });
+  its("loops", "Their lengths.", [](auto& it) { return it.structure.loops; });
+  its("joints", "Boxes with three lines to draw or more.",
+      [](auto& it) { return it.structure.joints; });
+  its("capturable", "Boxes with three drawn lines.",
+      [](auto& it) { return it.structure.capturable; });
+  its("finished", "False if too many lines are undrawn for a search.",
+      [](auto& it) { return it.found.has_value(); });
+  its("mover_gets", "Of the remaining boxes, those of the player to move.", share<true>);
+  its("other_gets", "Those of the other player.", share<false>);
+  its("best", "The best lines.", [](auto& it) { return it.found ? &it.found->best : nullptr; });
 }
 
 Attempt<Response> count(Asking& asking) {
@@ -130,6 +132,7 @@ constexpr Question kDots{
     .most = 1,
     .words = true,
     .answer = count,
+    .answers = kAnswersAre<Counted>,
 };
 
 }  // namespace
