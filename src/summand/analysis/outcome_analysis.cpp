@@ -32,7 +32,7 @@ OutcomeAnalysis::Loopy loopy_value(const Game& game) {
 // winner is known all the same.
 void add_loopy_values(const Game& game, OutcomeAnalysis& out) {
   out.loopy.emplace();
-  if (out.winners.has_large_summands) {
+  if (has_large_summands(game, out.winners)) {
     out.why_no_value = fmt::format("sides are looked for in summands of at most {} positions",
                                    kMostPositionsForSides);
     return;

@@ -189,7 +189,10 @@ Attempt<Winners> winners_of_loopy(const Game& game) {
     const std::vector<Summand> summands = game.summands();
     std::vector<std::uint64_t> positions;
     if (!is_alone(summands)) positions = positions_of(summands);
-    if (auto out = of_large_sum(game, summands, positions)) return *std::move(out);
+    if (auto out = of_large_sum(game, summands, positions)) {
+      out->has_large_summands = false;
+      return *std::move(out);
+    }
     SUMMAND_TRY(out, by_retrograde(game));
     if (is_alone(summands)) positions = {out.nodes};
     out.has_large_summands = !are_small(summands, positions);
@@ -208,6 +211,12 @@ Attempt<Winners> winners_of_loopy_values(const Game& game) {
                    .right = {.fate = ends.right.fate},
                    .means = Means::retrograde};
   });
+}
+
+bool has_large_summands(const Game& game, const Winners& found) {
+  if (found.has_large_summands) return *found.has_large_summands;
+  const std::vector<Summand> summands = game.summands();
+  return !are_small(summands, positions_of(summands));
 }
 
 }  // namespace summand

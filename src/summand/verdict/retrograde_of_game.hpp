@@ -18,7 +18,8 @@ Attempt<Winners> winners_of_loopy(const Game& game);
 // fewer sums.
 Attempt<Winners> winners_of_loopy_values(const Game& game);
 
-// A summand with more positions is large (Winners::has_large_summands).
+// Winners::has_large_summands, or the same if that is not known. Throws LimitReached.
+bool has_large_summands(const Game& game, const Winners& found);
 inline constexpr std::uint64_t kMostPositionsForSides = 20'000;
 
 }  // namespace summand

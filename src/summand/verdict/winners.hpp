@@ -61,8 +61,8 @@ struct Winners {
   bool names_moves = true;  // false if there are so many moves that not all were tried
   std::uint64_t nodes = 0;  // the sums that a search made; positions, if analysed backwards
   // Of a loopy game: whether a summand has so many positions that its sides would take long to
-  // find.
-  bool has_large_summands = false;
+  // find, if the positions were counted.
+  std::optional<bool> has_large_summands{};
   // In misère play: the number of terms, and whether both players always have the same moves.
   std::size_t terms = 0;
   bool is_impartial = false;
