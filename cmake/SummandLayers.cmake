@@ -35,15 +35,27 @@ function(summand_batches target most)
   endif()
 endfunction()
 
-# For code that only reads, writes and shows texts. -O1 takes less time to compile, and this code does so little work
+# For code that only reads, writes and shows texts. -Og takes less time to compile, and this code does so little work
 # that nobody notices a difference. In a browser it must be short.
 function(summand_cold)
-  set(level -O1)
+  summand_level(-Og ${ARGN})
+endfunction()
+
+# For code between texts and hot loops, and for tests.
+function(summand_cool)
+  summand_level(-O1 ${ARGN})
+endfunction()
+
+# A level below -O2, for code whose batches need not grow by inlining.
+function(summand_level level)
   if(SUMMAND_WASM)
     set(level -Oz)
   endif()
   foreach(target IN LISTS ARGN)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release,RelWithDebInfo>:${level}>)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+      target_compile_options(${target} PRIVATE --param=inline-unit-growth=40)
+    endif()
   endforeach()
 endfunction()
 
@@ -156,7 +168,7 @@ function(summand_layer_tests name)
   add_executable(${name}_test ${tests})
   summand_batches(${name}_test 8)
   # Tests are compiled once and run once, so -O2 would cost more time than it saves.
-  summand_cold(${name}_test)
+  summand_cool(${name}_test)
   target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
                                              rapidcheck_gtest)
   # Suites named …Slow have the label `slow` instead of the name of their layer. Quick runs leave them out.

@@ -1,7 +1,6 @@
 #include "summand/heaps/period_proof.hpp"
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 
 #include "summand/base/check.hpp"
 #include "summand/heaps/digest.hpp"
@@ -86,27 +85,6 @@ PeriodReport prove_period(NimSequence& sequence, std::size_t limit, std::size_t 
     if (size >= limit) return report;
     size = std::min<std::uint64_t>(next, limit);
   }
-}
-
-Result<std::string> value_at(const Period& period, const NimValues& values, std::string_view n) {
-  using Integer = boost::multiprecision::cpp_int;
-  if (n.empty()) return fail("expected the number of counters of the heap");
-  if (n.size() > kMostDigitsOfHeap) {
-    return fail("a heap's number has at most " + std::to_string(kMostDigitsOfHeap) + " digits",
-                kMostDigitsOfHeap);
-  }
-  for (std::size_t i = 0; i < n.size(); ++i) {
-    if (n[i] < '0' || n[i] > '9') return fail("expected a digit of the number of counters", i);
-  }
-  const std::size_t first = std::min(n.find_first_not_of('0'), n.size() - 1);
-  const Integer heap{std::string(n.substr(first))};
-  if (heap < period.preperiod + period.period) {
-    return std::to_string(values[static_cast<std::size_t>(heap)]);
-  }
-  const Integer behind = heap - period.preperiod;
-  const Integer times = behind / period.period;
-  const auto at = static_cast<std::size_t>(behind % period.period);
-  return Integer(times * period.saltus + values[period.preperiod + at]).str();
 }
 
 }  // namespace summand::heaps
