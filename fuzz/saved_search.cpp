@@ -1,5 +1,5 @@
 // Any text. If it parses as a saved search, it must not change by writing and reading.
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Kept final : TextSink {
   std::string all;
 };
 
-std::string written(const SavedSearch& search) {
+std::string written(const SavedSelection& search) {
   std::vector<const FoundPosition*> kept;
   for (const FoundPosition& hit : search.kept) kept.push_back(&hit);
   Kept out;
@@ -30,14 +30,14 @@ std::string written(const SavedSearch& search) {
 
 void run(std::string_view text) {
   const Budget budget({.memory = kMemory});
-  const auto search = parse_search(text, budget);
+  const auto search = parse_selection(text, budget);
   if (!search) {
     SUMMAND_CHECK(search.error().error.offset <= text.size());
     SUMMAND_CHECK(!search.error().error.message.empty());
     return;
   }
   const std::string again = written(*search);
-  SUMMAND_CHECK(written(*parse_search(again, budget)) == again);
+  SUMMAND_CHECK(written(*parse_selection(again, budget)) == again);
 }
 
 }  // namespace
@@ -46,6 +46,6 @@ void run(std::string_view text) {
 extern "C" int summand_fuzz_saved_search(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   run(text);
-  run(text + kSearchFormat.end_for(text));
+  run(text + kSelectionFormat.end_for(text));
   return 0;
 }

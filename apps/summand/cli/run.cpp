@@ -73,7 +73,7 @@ ask::Door& Run::door() {
     return *dialogue_;
   }
   if (!own_) {
-    own_.emplace(ask::Door::Surroundings{.memory = settings_.memory,
+    own_.emplace(ask::Door::FrontEnd{.memory = settings_.memory,
                                          .interrupt = interrupt_flag(),
                                          .watcher = &terminal_watcher(),
                                          .input = input_of(request_),

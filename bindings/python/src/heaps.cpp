@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "bindings/python/src/room.hpp"
+#include "bindings/python/src/shared_door.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/sequence.hpp"
 
@@ -19,11 +19,11 @@ namespace {
 
 // The values of a game, as far as they were asked for. They count against the workspace.
 struct Sequence {
-  std::shared_ptr<Room> room;
+  std::shared_ptr<SharedDoor> shared;
   heaps::NimSequence values;
 
-  Sequence(std::shared_ptr<Room> its_room, heaps::Rules rules, const Budget& budget)
-      : room(std::move(its_room)), values(std::move(rules), budget) {}
+  Sequence(std::shared_ptr<SharedDoor> its_door, heaps::Rules rules, const Budget& budget)
+      : shared(std::move(its_door)), values(std::move(rules), budget) {}
 };
 
 struct PySequence {
@@ -38,9 +38,10 @@ PySequence new_sequence(const std::string& text) {
                   .text = text,
                   .offset = rules.error().offset};
   }
-  const std::shared_ptr<Room> room = this_room();
-  return {room->enter(
-      [&] { return std::make_shared<Sequence>(room, *std::move(rules), room->store().budget()); })};
+  const std::shared_ptr<SharedDoor> shared = this_shared_door();
+  return {shared->enter([&] {
+    return std::make_shared<Sequence>(shared, *std::move(rules), shared->store().budget());
+  })};
 }
 
 // What an array keeps alive: the stretch of memory, and the budget that counts it.
@@ -73,8 +74,8 @@ nb::object values(const PySequence& self, std::int64_t size) {
   }
   const auto count = static_cast<std::size_t>(size);
   Sequence& sequence = *self.sequence;
-  // Another thread may give them another width as soon as the room is left.
-  const Stored stored = sequence.room->enter([&] {
+  // Another thread may give them another width as soon as the shared door is left.
+  const Stored stored = sequence.shared->enter([&] {
     if (sequence.values.size() < count) sequence.values.extend(count);
     const heaps::NimValues& all = sequence.values.values();
     return Stored{all.bytes(), all.shorts(), all.words(), all.holder()};
@@ -92,7 +93,7 @@ void bind_heaps(nb::module_& module) {
            nb::sig("def values(self, size: int) -> "
                    "numpy.typing.NDArray[numpy.unsignedinteger[Any]]"))
       .def("__len__", [](const PySequence& self) {
-        return self.sequence->room->enter([&] { return self.sequence->values.size(); });
+        return self.sequence->shared->enter([&] { return self.sequence->values.size(); });
       });
   module.def("sequence", &new_sequence, "rules"_a);
 }

@@ -61,7 +61,7 @@ Figure figure(const PyThermograph& self, Medium medium) {
 }
 
 std::string drawn(const PyThermograph& self, Medium medium) {
-  return this_room()->enter([&] {
+  return this_shared_door()->enter([&] {
     const Figure its = figure(self, medium);
     switch (medium) {
       case Medium::svg:

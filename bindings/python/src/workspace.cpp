@@ -30,7 +30,7 @@ using Options = std::map<std::string, std::string, std::less<>>;
 
 // --- answers ---
 
-nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bool numbers);
+nb::object to_python(const Answer& answer, const std::shared_ptr<SharedDoor>& shared, bool numbers);
 
 nb::object to_python(const Fields& fields) {
   nb::dict out;
@@ -56,27 +56,29 @@ nb::object to_python(const Fields& fields) {
   return out;
 }
 
-nb::object to_python(const List& list, const std::shared_ptr<Room>& room, bool numbers) {
+nb::object to_python(const List& list, const std::shared_ptr<SharedDoor>& shared, bool numbers) {
   nb::list out;
-  for (const Answer& element : list.elements) out.append(to_python(element, room, numbers));
+  for (const Answer& element : list.elements) out.append(to_python(element, shared, numbers));
   return out;
 }
 
-nb::object to_python(const Game& game, const std::shared_ptr<Room>& room, bool numbers) {
-  const auto number = room->enter([&]() -> std::optional<Dyadic> {
+nb::object to_python(const Game& game, const std::shared_ptr<SharedDoor>& shared, bool numbers) {
+  const auto number = shared->enter([&]() -> std::optional<Dyadic> {
     if (!numbers || is_loopy(game)) return std::nullopt;
     return as_number(game.store(), game.value());
   });
-  return number ? python::to_python(*number) : nb::cast(PyGame{room, game});
+  return number ? python::to_python(*number) : nb::cast(PyGame{shared, game});
 }
 
-nb::object to_python(const Answer& answer, const std::shared_ptr<Room>& room, bool numbers) {
-  if (const auto* game = answer.get<Game>()) return to_python(*game, room, numbers);
-  if (const auto* list = answer.get<List>()) return to_python(*list, room, numbers);
+nb::object to_python(const Answer& answer, const std::shared_ptr<SharedDoor>& shared,
+                     bool numbers) {
+  if (const auto* game = answer.get<Game>()) return to_python(*game, shared, numbers);
+  if (const auto* list = answer.get<List>()) return to_python(*list, shared, numbers);
   if (const auto* truth = answer.get<bool>()) return nb::cast(*truth);
   if (const auto* outcome = answer.get<Outcome>()) return types::outcome(*outcome);
   if (const auto* order = answer.get<std::partial_ordering>()) return nb::cast(sign(*order));
-  if (const auto* written = answer.get<WrittenGame>()) return nb::cast(PyGame{room, written->game});
+  if (const auto* written = answer.get<WrittenGame>())
+    return nb::cast(PyGame{shared, written->game});
   if (const auto* text = answer.get<std::string>()) return nb::cast(*text);
   if (const auto* sides = answer.get<LoopySides>()) return nb::cast(print(*sides));
   if (const auto* graph = answer.get<Thermograph>()) return nb::cast(PyThermograph{*graph});
@@ -98,7 +100,7 @@ bool takes_text(const Function* function, std::size_t argument) {
 }
 
 // An argument of a function: a game, a thermograph or a text.
-Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& room) {
+Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<SharedDoor>& shared) {
   if (nb::isinstance<PyThermograph>(object)) {
     return {nb::cast<const PyThermograph&>(object).graph};
   }
@@ -110,38 +112,39 @@ Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<Room>& r
     std::string text = text_of(object);
     if (as_text || text.starts_with("*[")) return {std::move(text)};
   }
-  return {read_game(object, room).game};
+  return {read_game(object, shared).game};
 }
 
 // An argument of a function that expressions have defined: a text, a list, or a game.
-Answer to_data(nb::handle object, const std::shared_ptr<Room>& room, int depth = 0) {
+Answer to_data(nb::handle object, const std::shared_ptr<SharedDoor>& shared, int depth = 0) {
   constexpr int kMostNested = 100;
   if (nb::isinstance<nb::str>(object)) return {text_of(object)};
   if (PyBool_Check(object.ptr())) return {nb::cast<bool>(object)};
   if (!nb::isinstance<nb::list>(object) && !nb::isinstance<nb::tuple>(object)) {
-    return {read_game(object, room).game};
+    return {read_game(object, shared).game};
   }
   if (depth == kMostNested) {
     refuse(ProblemKind::value, fmt::format("lists can be nested {} deep", kMostNested));
   }
   List list;
-  for (nb::handle element : object) list.elements.push_back(to_data(element, room, depth + 1));
+  for (nb::handle element : object) list.elements.push_back(to_data(element, shared, depth + 1));
   return {std::move(list)};
 }
 
-// Moves the games of the argument into the present workspace of the room. Only inside of enter().
-void bring_here(Room& room, Answer& argument) {
+// Moves the games of the argument into the present workspace of the shared door. Only inside of
+// enter().
+void bring_here(SharedDoor& shared, Answer& argument) {
   if (const Game* game = argument.get<Game>()) {
-    argument = {here(room, *game)};
+    argument = {here(shared, *game)};
   } else if (List* list = std::get_if<List>(&argument.what)) {
-    for (Answer& element : list->elements) bring_here(room, element);
+    for (Answer& element : list->elements) bring_here(shared, element);
   }
 }
 
-nb::object call_definition(const std::shared_ptr<Room>& room, const std::string& name,
+nb::object call_definition(const std::shared_ptr<SharedDoor>& shared, const std::string& name,
                            const nb::args& given) {
-  const std::optional<std::size_t> count = room->enter([&]() -> std::optional<std::size_t> {
-    const Definition* definition = room->session().definitions().find(name);
+  const std::optional<std::size_t> count = shared->enter([&]() -> std::optional<std::size_t> {
+    const Definition* definition = shared->session().definitions().find(name);
     if (definition == nullptr) return std::nullopt;
     return definition->tree.parameters.size();
   });
@@ -151,8 +154,8 @@ nb::object call_definition(const std::shared_ptr<Room>& room, const std::string&
                                           *count == 1 ? "" : "s", given.size()));
   }
   std::vector<Answer> arguments;
-  for (nb::handle argument : given) arguments.push_back(to_data(argument, room));
-  return call_function(room, name, std::move(arguments));
+  for (nb::handle argument : given) arguments.push_back(to_data(argument, shared));
+  return call_function(shared, name, std::move(arguments));
 }
 
 // --- questions ---
@@ -173,18 +176,20 @@ struct Words final : TextSink {
 // The answer to a question. It can write itself as long as its workspace lives.
 class PyAnswer {
  public:
-  PyAnswer(std::shared_ptr<Room> room, std::string question, ask::Response response)
-      : room_(std::move(room)), question_(std::move(question)), response_(std::move(response)) {}
+  PyAnswer(std::shared_ptr<SharedDoor> shared, std::string question, ask::Response response)
+      : shared_(std::move(shared)),
+        question_(std::move(question)),
+        response_(std::move(response)) {}
 
   std::string json() const {
-    return room_->enter([&] {
+    return shared_->enter([&] {
       JsonWriter json;
       response_.json(json.object());
       return json.close().str();
     });
   }
   std::string text(std::size_t columns, bool pretty) const {
-    return room_->enter([&] {
+    return shared_->enter([&] {
       Words words;
       response_.text(words, {.pretty = pretty, .columns = columns});
       return std::move(words.all);
@@ -194,7 +199,7 @@ class PyAnswer {
   const std::string& question() const { return question_; }
 
  private:
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<SharedDoor> shared_;
   std::string question_;
   ask::Response response_;
 };
@@ -230,18 +235,18 @@ void warn(const std::vector<std::string>& warnings) {
   }
 }
 
-PyAnswer ask_question(const std::shared_ptr<Room>& room, const std::string& name,
+PyAnswer ask_question(const std::shared_ptr<SharedDoor>& shared, const std::string& name,
                       std::vector<std::string> arguments, Options options,
                       const nb::object& progress) {
   const ask::Request request = request_of(name, std::move(arguments), std::move(options));
   std::optional<std::string_view> text;
   if (request.question->each && !request.arguments.empty()) text = request.arguments.front();
-  ask::Response response = room->attempt(text, [&] {
-    room->tell_progress(progress);
-    return room->door().ask(request);
+  ask::Response response = shared->attempt(text, [&] {
+    shared->tell_progress(progress);
+    return shared->door().ask(request);
   });
   warn(response.warnings);
-  return {room, name, std::move(response)};
+  return {shared, name, std::move(response)};
 }
 
 void bind_answer(nb::module_& module) {
@@ -298,19 +303,19 @@ nb::list functions() {
 
 }  // namespace
 
-nb::object call_function(const std::shared_ptr<Room>& room, std::string_view name,
+nb::object call_function(const std::shared_ptr<SharedDoor>& shared, std::string_view name,
                          std::vector<Answer> arguments) {
   const Function* function = find_function(name);
-  Attempt<Answer> answer = room->enter([&] {
-    for (Answer& argument : arguments) bring_here(*room, argument);
-    return room->session().call(name, std::move(arguments));
+  Attempt<Answer> answer = shared->enter([&] {
+    for (Answer& argument : arguments) bring_here(*shared, argument);
+    return shared->session().call(name, std::move(arguments));
   });
   if (!answer) {
     Problem problem = problem_of(std::move(answer).error());
     if (problem.kind == ProblemKind::parse) problem.kind = ProblemKind::undefined;
     throw problem;
   }
-  return to_python(*answer, room, function != nullptr && function->gives_numbers);
+  return to_python(*answer, shared, function != nullptr && function->gives_numbers);
 }
 
 void bind_workspace(nb::module_& module) {
@@ -344,14 +349,14 @@ Examples:
               bytes = nb::cast<std::size_t>(
                   nb::module_::import_("summand._limits").attr("bytes_of")(memory));
             }
-            auto room =
-                std::make_shared<Room>(bytes, ask::StorePlace{store.value_or(""), read_only});
-            room->attempt({}, [&]() -> Attempt<bool> {
-              auto opened = room->door().open_store();
+            auto shared =
+                std::make_shared<SharedDoor>(bytes, ask::StorePlace{store.value_or(""), read_only});
+            shared->attempt({}, [&]() -> Attempt<bool> {
+              auto opened = shared->door().open_store();
               if (!opened) return failure_elsewhere(std::move(opened).error());
               return true;
             });
-            new (at) PyWorkspace{std::move(room)};
+            new (at) PyWorkspace{std::move(shared)};
           },
           "memory"_a.none() = nb::none(), nb::kw_only(), "store"_a.none() = nb::none(),
           "read_only"_a = false,
@@ -362,7 +367,7 @@ Examples:
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
              Options options, const nb::object& progress) {
-            return ask_question(self.room, name, std::move(arguments), std::move(options),
+            return ask_question(self.shared, name, std::move(arguments), std::move(options),
                                 progress);
           },
           "question"_a, "arguments"_a, "options"_a, "progress"_a.none())
@@ -370,8 +375,8 @@ Examples:
           "_evaluate",
           [](const PyWorkspace& self, const std::string& text) {
             const Answer answer =
-                self.room->attempt(text, [&] { return self.room->session().evaluate(text); });
-            return to_python(answer, self.room, false);
+                self.shared->attempt(text, [&] { return self.shared->session().evaluate(text); });
+            return to_python(answer, self.shared, false);
           },
           "text"_a, nb::sig("def _evaluate(self, text: str) -> Result"))
       .def(
@@ -381,28 +386,28 @@ Examples:
             std::vector<Answer> arguments;
             for (nb::handle argument : given) {
               const bool as_text = takes_text(function, arguments.size());
-              arguments.push_back(to_answer(argument, as_text, self.room));
+              arguments.push_back(to_answer(argument, as_text, self.shared));
             }
-            return call_function(self.room, name, std::move(arguments));
+            return call_function(self.shared, name, std::move(arguments));
           },
           nb::sig("def _call(self, name: str, /, *arguments: Any) -> Any"))
       .def(
           "_call_definition",
           [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
-            return call_definition(self.room, name, given);
+            return call_definition(self.shared, name, given);
           },
           nb::sig("def _call_definition(self, name: str, /, *arguments: Any) -> Any"))
       .def_prop_ro(
-          "memory", [](const PyWorkspace& self) { return self.room->memory(); },
+          "memory", [](const PyWorkspace& self) { return self.shared->memory(); },
           "The bytes that its values and tables hold now.")
       .def_prop_ro(
-          "limit", [](const PyWorkspace& self) { return self.room->limit(); },
+          "limit", [](const PyWorkspace& self) { return self.shared->limit(); },
           "The bytes that they may hold at most.")
       .def(
           "forget",
           [](const PyWorkspace& self) {
-            self.room->enter([&] {
-              self.room->door().forget();
+            self.shared->enter([&] {
+              self.shared->door().forget();
               return true;
             });
           },
@@ -410,29 +415,29 @@ Examples:
       .def(
           "__enter__",
           [](nb::handle self) {
-            use_room(nb::cast<const PyWorkspace&>(self).room);
+            use_shared_door(nb::cast<const PyWorkspace&>(self).shared);
             return nb::borrow(self);
           },
           nb::sig("def __enter__(self) -> Self"))
       .def(
           "__exit__",
           [](const PyWorkspace& self, const nb::args&) {
-            leave_room();
-            warn(self.room->enter([&] { return self.room->door().settle_store(); }));
+            leave_shared_door();
+            warn(self.shared->enter([&] { return self.shared->door().settle_store(); }));
           },
           nb::sig("def __exit__(self, *error: Any) -> None"))
       .def(
           "__eq__",
           [](const PyWorkspace& a, nb::handle other) {
             return nb::isinstance<PyWorkspace>(other) &&
-                   nb::cast<const PyWorkspace&>(other).room == a.room;
+                   nb::cast<const PyWorkspace&>(other).shared == a.shared;
           },
           "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const PyWorkspace& self) {
-        return static_cast<Py_hash_t>(std::hash<const void*>()(self.room.get()) >> 2);
+        return static_cast<Py_hash_t>(std::hash<const void*>()(self.shared.get()) >> 2);
       });
   module.def(
-      "this_workspace", [] { return PyWorkspace{this_room()}; },
+      "this_workspace", [] { return PyWorkspace{this_shared_door()}; },
       R"(The workspace of new games on this thread.
 
 Examples:

@@ -19,7 +19,7 @@ from typing import Any, Literal, Self, TypeVar, overload
 
 from ._limits import bytes_of
 from ._packages import needed
-from ._sweeps.desk import GUARD
+from ._sweeps.dispatcher import GUARD
 from ._sweeps.errors import ItemFailed, SweepError, SweepFileError
 from ._sweeps.file import NoFile, SweepFile, whole_lines
 from ._sweeps.form import decode, package, text_of

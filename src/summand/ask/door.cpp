@@ -34,27 +34,27 @@ std::size_t store_bytes(std::size_t memory) {
 
 struct Door::State {
   // The requests that share a session.
-  struct Purpose {
+  struct SessionKey {
     std::size_t memory;
     By by = By::anything;
     StorePlace store = {};
 
-    friend bool operator==(const Purpose&, const Purpose&) = default;
+    friend bool operator==(const SessionKey&, const SessionKey&) = default;
   };
 
   // A session and the budget of its values.
-  struct Room {
-    Purpose purpose;
+  struct LimitedSession {
+    SessionKey key;
     Budget budget;
     Session session;
 
     // The memory of the program itself is charged immediately.
-    Room(const Purpose& its_purpose, Budget its_budget, std::shared_ptr<KeptResults> kept)
-        : purpose(its_purpose),
+    LimitedSession(const SessionKey& its_key, Budget its_budget, std::shared_ptr<KeptResults> kept)
+        : key(its_key),
           budget(std::move(its_budget)),
-          session(budget, its_purpose.by, KnownGames(all_rulesets()), std::move(kept)) {
+          session(budget, its_key.by, KnownGames(all_rulesets()), std::move(kept)) {
       budget.charge(kProgramBytes);
-      if (session.workspace()->kept != nullptr) budget.charge(store_bytes(purpose.memory));
+      if (session.workspace()->kept != nullptr) budget.charge(store_bytes(key.memory));
     }
 
     // Adds a game that a session of the same door has accepted. So no name can be in its way.
@@ -70,45 +70,42 @@ struct Door::State {
     }
   };
 
-  Surroundings surroundings;
-  Stores stores = {};  // outlive the rooms
-  std::unique_ptr<Room> common = {};
+  FrontEnd front_end;
+  Stores stores = {};  // outlive the sessions
+  std::unique_ptr<LimitedSession> common = {};
   // Serves requests with another limit of memory, or without theorems.
-  std::unique_ptr<Room> other = {};
+  std::unique_ptr<LimitedSession> other = {};
   std::vector<std::shared_ptr<const AnyRuleset>> games = {};  // added ones
   std::map<std::string, std::any, std::less<>> kept = {};     // for later questions, by name
   // The time limit of the current question, and the time at which it is over.
   std::chrono::nanoseconds time = {};
   Clock::time_point end = Clock::time_point::max();
 
-  // The purpose of questions without options.
-  Purpose usual_purpose() const {
-    return {.memory = surroundings.memory, .store = surroundings.store};
-  }
+  // The key of questions without options.
+  SessionKey usual_key() const { return {.memory = front_end.memory, .store = front_end.store}; }
 
   // Results are kept only if the store can be opened. The questions that use it are refused before.
-  std::shared_ptr<KeptResults> kept_for(const Purpose& purpose) {
-    if (purpose.store.path.empty() || purpose.by == By::search) return nullptr;
-    return stores.open(purpose.store, store_bytes(purpose.memory)).value_or(nullptr);
+  std::shared_ptr<KeptResults> kept_for(const SessionKey& key) {
+    if (key.store.path.empty() || key.by == By::search) return nullptr;
+    return stores.open(key.store, store_bytes(key.memory)).value_or(nullptr);
   }
 
-  Room& room(const Purpose& purpose) {
-    const bool is_common = purpose == usual_purpose();
-    std::unique_ptr<Room>& room = is_common ? common : other;
-    if (!room || room->purpose != purpose) {
-      room = std::make_unique<Room>(
-          purpose,
-          Budget(Budget::Limits{.memory = purpose.memory, .interrupt = surroundings.interrupt}),
-          kept_for(purpose));
-      room->session.add_games_later(surroundings.games);
-      for (const auto& game : games) room->add_accepted(game);
+  LimitedSession& session_of(const SessionKey& key) {
+    const bool is_common = key == usual_key();
+    std::unique_ptr<LimitedSession>& limited = is_common ? common : other;
+    if (!limited || limited->key != key) {
+      limited = std::make_unique<LimitedSession>(
+          key, Budget(Budget::Limits{.memory = key.memory, .interrupt = front_end.interrupt}),
+          kept_for(key));
+      limited->session.add_games_later(front_end.games);
+      for (const auto& game : games) limited->add_accepted(game);
     }
-    room->budget.stop_at(end);
-    return *room;
+    limited->budget.stop_at(end);
+    return *limited;
   }
 
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game) {
-    if (auto added = room(usual_purpose()).session.add_game(game); !added) return added;
+    if (auto added = session_of(usual_key()).session.add_game(game); !added) return added;
     if (other) other->add_accepted(game);
     std::erase_if(games,
                   [&](const auto& known) { return known->info().name == game->info().name; });
@@ -116,30 +113,30 @@ struct Door::State {
     return {};
   }
 
-  // The number of values in the room of such requests, or 0 if there is no such room.
-  std::size_t values_made(const Purpose& purpose) const {
-    for (const auto& room : {common.get(), other.get()}) {
-      if (room != nullptr && room->purpose == purpose) return room->session.store().size();
+  // The number of values in the session of such requests, or 0 if there is none.
+  std::size_t values_made(const SessionKey& key) const {
+    for (const auto& limited : {common.get(), other.get()}) {
+      if (limited != nullptr && limited->key == key) return limited->session.store().size();
     }
     return 0;
   }
 
   Budget rest_of_budget() const {
-    Budget out(Budget::Limits{.interrupt = surroundings.interrupt});
+    Budget out(Budget::Limits{.interrupt = front_end.interrupt});
     out.stop_at(end);
     return out;
   }
 
   // Drops all sessions without names, so that later questions have memory again. Only forget()
   // drops sessions with names.
-  void give_up_full_rooms() {
-    for (std::unique_ptr<Room>* room : {&common, &other}) {
-      if (*room && (*room)->has_no_names()) room->reset();
+  void give_up_full_sessions() {
+    for (std::unique_ptr<LimitedSession>* limited : {&common, &other}) {
+      if (*limited && (*limited)->has_no_names()) limited->reset();
     }
   }
 
   StorePlace store_of(const StoreOptions& options) const {
-    StorePlace out = surroundings.store;
+    StorePlace out = front_end.store;
     if (options.store) out = {.path = *options.store};
     out.read_only = out.read_only || options.store_read_only;
     return out;
@@ -179,28 +176,28 @@ Attempt<Response> Door::State::answer(const Request& request, const void* option
     its_store = {request.option("store"), request.has("store-read-only")};
     if (request.option("by") == "search") by = By::search;
   }
-  const Purpose purpose{settings.memory, by, store_of(its_store)};
+  const SessionKey key{settings.memory, by, store_of(its_store)};
   if (its_store.store == "") {
     return failure_elsewhere({"--store: the name of a file is expected"});
   }
-  if (its_store.store_read_only && purpose.store.path.empty()) {
+  if (its_store.store_read_only && key.store.path.empty()) {
     return failure_elsewhere({"--store-read-only needs a store: --store FILE"});
   }
-  if (!purpose.store.path.empty() && uses_store(*request.question)) {
-    if (auto opened = stores.open(purpose.store, store_bytes(purpose.memory)); !opened) {
+  if (!key.store.path.empty() && uses_store(*request.question)) {
+    if (auto opened = stores.open(key.store, store_bytes(key.memory)); !opened) {
       return failure_elsewhere(std::move(opened).error());
     }
   }
   Asking asking(
-      request, options, page, settings, [&]() -> Session& { return room(purpose).session; },
-      [&](const auto& game) { return add_game(game); }, kept, surroundings.interrupt,
-      surroundings.input, surroundings.watcher);
+      request, options, page, settings, [&]() -> Session& { return session_of(key).session; },
+      [&](const auto& game) { return add_game(game); }, kept, front_end.interrupt, front_end.input,
+      front_end.watcher);
   return within_limits([&]() -> Attempt<Response> {
     const CurrentBudget current(rest_of_budget());
     std::optional<Progress> progress;
     if (request.question->each && !request.arguments.empty()) {
       progress.emplace(asking.watcher(), Work{.noun = asking.text().substr(0, kMostNoun),
-                                              .values = [&] { return values_made(purpose); }});
+                                              .values = [&] { return values_made(key); }});
     }
     auto response = request.question->answer(asking);
     if (response) response->readings = asking.notes_;
@@ -208,14 +205,13 @@ Attempt<Response> Door::State::answer(const Request& request, const void* option
   });
 }
 
-Door::Door(const Surroundings& surroundings)
-    : state_(std::make_unique<State>(State{surroundings})) {}
+Door::Door(const FrontEnd& front_end) : state_(std::make_unique<State>(State{front_end})) {}
 Door::Door(Door&&) noexcept = default;
 Door& Door::operator=(Door&&) noexcept = default;
 Door::~Door() = default;
 
 Attempt<Response> Door::ask(const Request& request, const Page& page) {
-  const auto settings = settings_of(request, state_->surroundings.memory);
+  const auto settings = settings_of(request, state_->front_end.memory);
   if (!settings) return failure_elsewhere(settings.error());
   const auto options = read_options(request);
   if (!options) return failure_elsewhere(options.error());
@@ -238,7 +234,7 @@ Attempt<Response> Door::ask(const Request& request, const Page& page) {
   Failure failure = explained(std::move(out).error());
   add_hint(request, failure);
   failure.is_in_text = failure.is_in_text && request.question->each;
-  if (failure.limit == Limit::memory) state_->give_up_full_rooms();
+  if (failure.limit == Limit::memory) state_->give_up_full_sessions();
   return std::unexpected(std::move(failure));
 }
 
@@ -248,9 +244,9 @@ Result<void> Door::add_game(const std::shared_ptr<const AnyRuleset>& game) {
 }
 
 Result<void> Door::open_store() {
-  const State::Purpose purpose = state_->usual_purpose();
-  if (purpose.store.path.empty()) return {};
-  auto opened = state_->stores.open(purpose.store, store_bytes(purpose.memory));
+  const State::SessionKey key = state_->usual_key();
+  if (key.store.path.empty()) return {};
+  auto opened = state_->stores.open(key.store, store_bytes(key.memory));
   if (!opened) return std::unexpected(std::move(opened).error());
   return {};
 }
@@ -258,7 +254,7 @@ Result<void> Door::open_store() {
 std::vector<std::string> Door::settle_store() { return state_->stores.settle(); }
 
 void Door::forget() {
-  *state_ = State{.surroundings = state_->surroundings,
+  *state_ = State{.front_end = state_->front_end,
                   .stores = std::move(state_->stores),
                   .games = std::move(state_->games)};
 }
@@ -269,7 +265,7 @@ void Door::begin_anew() {
 
 Session& Door::session() {
   state_->end = Clock::time_point::max();
-  return state_->room(state_->usual_purpose()).session;
+  return state_->session_of(state_->usual_key()).session;
 }
 
 }  // namespace summand::ask

@@ -23,7 +23,7 @@ namespace summand::ask {
 // thread at a time may ask.
 class Door {
  public:
-  struct Surroundings {
+  struct FrontEnd {
     std::size_t memory = kUsualMemory;             // bytes, for a request without --memory
     const std::atomic<bool>* interrupt = nullptr;  // true: stop soon
     Watcher* watcher = nullptr;
@@ -32,8 +32,8 @@ class Door {
     StorePlace store = {};          // of questions that can use one and do not name another
   };
 
-  Door() : Door(Surroundings{}) {}
-  explicit Door(const Surroundings& surroundings);
+  Door() : Door(FrontEnd{}) {}
+  explicit Door(const FrontEnd& front_end);
   Door(Door&&) noexcept;
   Door& operator=(Door&&) noexcept;
   ~Door();
@@ -55,7 +55,7 @@ class Door {
   // (language/session.hpp).
   Result<void> add_game(const std::shared_ptr<const AnyRuleset>& game);
 
-  // For front ends that use the session without a question. Fails if the store of the surroundings
+  // For front ends that use the session without a question. Fails if the store of the front end
   // cannot be opened.
   Result<void> open_store();
   // Writes the results that wait. Returns sentences about what went wrong and was not yet said.

@@ -80,12 +80,10 @@ bool same_id(const JsonValue& a, const JsonValue& b) {
 
 class Messages::State final : public Watcher {
  public:
-  explicit State(Surroundings its_surroundings)
-      : surroundings_(std::move(its_surroundings)),
-        door_({.memory = surroundings_.memory,
-               .interrupt = surroundings_.interrupt,
-               .watcher = this}) {
-    for (const auto& game : surroundings_.games) {
+  explicit State(FrontEnd its_front_end)
+      : front_end_(std::move(its_front_end)),
+        door_({.memory = front_end_.memory, .interrupt = front_end_.interrupt, .watcher = this}) {
+    for (const auto& game : front_end_.games) {
       const bool added = door_.add_game(game).has_value();
       SUMMAND_CHECK(added);
     }
@@ -112,7 +110,7 @@ class Messages::State final : public Watcher {
                            const std::optional<Page>& words);
   static std::string description();
 
-  Surroundings surroundings_;
+  FrontEnd front_end_;
   Door door_;
   bool sending_ = false;
   const JsonValue* id_ = nullptr;  // of the current question
@@ -318,7 +316,7 @@ std::optional<std::string> Messages::State::reply(const JsonValue& message) {
 
 void Messages::State::send(std::string_view text) {
   sending_ = true;
-  surroundings_.send(text);
+  front_end_.send(text);
   sending_ = false;
 }
 
@@ -379,8 +377,7 @@ bool Messages::State::cancels(std::string_view text) const {
   return method != nullptr && method->text == "cancel" && id != nullptr && same_id(*id, *id_);
 }
 
-Messages::Messages(Surroundings surroundings)
-    : state_(std::make_unique<State>(std::move(surroundings))) {}
+Messages::Messages(FrontEnd front_end) : state_(std::make_unique<State>(std::move(front_end))) {}
 Messages::~Messages() = default;
 void Messages::take(std::string_view message) { state_->take(message); }
 bool Messages::cancels(std::string_view message) const { return state_->cancels(message); }

@@ -17,7 +17,7 @@ namespace summand::ask {
 
 class Messages {
  public:
-  struct Surroundings {
+  struct FrontEnd {
     std::size_t memory = kUsualMemory;             // bytes, for a request without "memory"
     const std::atomic<bool>* interrupt = nullptr;  // true: the current answer stops soon
     // Called for each message to the client, without a newline. Called on the thread of take().
@@ -28,7 +28,7 @@ class Messages {
   // The most bytes of a message. A longer one is answered with an error.
   static constexpr std::size_t kMostMessage = 8'000'000;
 
-  explicit Messages(Surroundings surroundings);
+  explicit Messages(FrontEnd front_end);
   Messages(const Messages&) = delete;
   Messages& operator=(const Messages&) = delete;
   ~Messages();

@@ -127,13 +127,13 @@ class RootedLabeller {
     const Vertex next = node.cells.order[node.next];
     for (unsigned place = node.begin; place < node.next; ++place) {
       const Vertex tried = node.cells.order[place];
-      if (surroundings(tried, next) == surroundings(next, tried)) return true;
+      if (neighbourhood(tried, next) == neighbourhood(next, tried)) return true;
     }
     return false;
   }
 
   // A hash of the edges of a vertex, without those to one other vertex.
-  std::uint64_t surroundings(Vertex vertex, Vertex without) const {
+  std::uint64_t neighbourhood(Vertex vertex, Vertex without) const {
     std::uint64_t sum = 0;
     for (const Edge edge : graph_.edges()) {
       if (edge.low() != vertex && edge.high() != vertex) continue;
@@ -147,7 +147,7 @@ class RootedLabeller {
     return hash_word(std::uint64_t{other} << 2 | edge.colour());
   }
 
-  // Splits cells by the surroundings of their members, until nothing changes. The result depends on
+  // Splits cells by the neighbourhood of their members, until nothing changes. The result depends on
   // the graph and the cells, not on the numbers of the vertices.
   void refine(Ordered& cells) const {
     std::array<std::uint64_t, kMost> look;

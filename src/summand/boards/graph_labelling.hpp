@@ -1,4 +1,4 @@
-// Numbers the vertices of a graph by their surroundings, so that isomorphic graphs become equal.
+// Numbers the vertices of a graph by their neighbourhood, so that isomorphic graphs become equal.
 #pragma once
 
 #include "summand/boards/graph.hpp"

@@ -111,7 +111,7 @@ class TintedGraph {
   // The graph with the players exchanged.
   TintedGraph mirrored() const;
 
-  // Numbered by the surroundings of the vertices, without gaps, and no longer a grid. Isomorphic
+  // Numbered by the neighbourhood of the vertices, without gaps, and no longer a grid. Isomorphic
   // graphs become equal if at most `tries` numberings are left to compare
   // (tinted_graph_labelling.hpp).
   TintedGraph relabelled(int tries) const;

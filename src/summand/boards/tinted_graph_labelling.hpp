@@ -1,4 +1,4 @@
-// Numbers the vertices of a tinted graph by their surroundings.
+// Numbers the vertices of a tinted graph by their neighbourhood.
 #pragma once
 
 #include <vector>

@@ -16,7 +16,7 @@ using Looks = std::array<std::uint64_t, TintedGraph::kMostVertices>;
 
 constexpr int kMostSteps = 4'000;
 
-// The look of each vertex and of its surroundings, if `player` were Left.
+// The look of each vertex and of its neighbourhood, if `player` were Left.
 Looks looks_of(const TintedGraph& graph, Player player) {
   Looks looks{};
   TintedGraph::for_each(graph.vertices(), [&](int v) {

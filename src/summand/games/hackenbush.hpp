@@ -68,7 +68,7 @@ struct Hackenbush {
     return graph.joined_to_zero_without(edge);
   }
 
-  // Pieces that meet only at the ground. Their vertices are numbered by their surroundings
+  // Pieces that meet only at the ground. Their vertices are numbered by their neighbourhood
   // (docs/decisions/hackenbush-memo.md).
   std::vector<Position> parts(const Position& graph) const {
     std::vector<Position> out = graph.pieces_at_zero();

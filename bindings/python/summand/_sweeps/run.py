@@ -7,7 +7,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .desk import Desk, Outcome, Task
+from .dispatcher import Dispatcher, Outcome, Task
 from .errors import ItemFailed
 from .file import NoFile, SweepFile
 from .form import Record, encode
@@ -58,14 +58,14 @@ class Run:
         plan = self._plan
         self._begin = time.monotonic()
         with closing(self._file), shown(plan.progress, self.total) as self._show, _executor(plan.executor) as executor:
-            self._desk = Desk(executor, plan.work.function, plan.retries, plan.memory)
+            self._dispatcher = Dispatcher(executor, plan.work.function, plan.retries, plan.memory)
             try:
                 for _, result in self._in_order() if plan.ordered else self._as_they_finish():
                     self._given += 1
                     yield result
                 self._file.finish(self.done, self.failed)
             finally:
-                self._keep(self._desk.close())
+                self._keep(self._dispatcher.close())
 
     def _in_order(self) -> Iterator[Numbered]:
         waiting: dict[int, SweepResult[Any, Any]] = {}
@@ -77,7 +77,7 @@ class Run:
                 following += 1
 
     def _as_they_finish(self) -> Iterator[Numbered]:
-        plan, desk = self._plan, self._desk
+        plan, dispatcher = self._plan, self._dispatcher
         chunk: list[Task] = []
         for number, item in enumerate(plan.items):
             yield from self._received(wait=False)
@@ -86,15 +86,15 @@ class Run:
             if known is None:
                 chunk.append(task)
             if chunk and (known is not None or len(chunk) == plan.chunk):
-                desk.send(chunk)
+                dispatcher.send(chunk)
                 chunk = []
             if known is not None:
                 yield number, self._counted(item, known)
-            while len(desk) >= plan.outstanding or (len(desk) > 0 and number - self._given > WAITING):
+            while len(dispatcher) >= plan.outstanding or (len(dispatcher) > 0 and number - self._given > WAITING):
                 yield from self._received(wait=True)
         if chunk:
-            desk.send(chunk)
-        while len(desk) > 0:
+            dispatcher.send(chunk)
+        while len(dispatcher) > 0:
             yield from self._received(wait=True)
 
     def _known(self, task: Task) -> Record | None:
@@ -103,7 +103,7 @@ class Run:
         return None if record is not None and "error" in record and self._plan.errors != "keep" else record
 
     def _received(self, wait: bool) -> Iterator[Numbered]:
-        outcomes = self._desk.receive(wait)
+        outcomes = self._dispatcher.receive(wait)
         self._keep(outcomes)
         for task, outcome in outcomes:
             yield task.number, self._counted(task.item, outcome)

@@ -7,7 +7,7 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/saved_survey.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand::ask {
 
@@ -27,7 +27,7 @@ Attempt<JoinedFiles> join_saved_files(std::span<const std::string> paths, const 
   const auto begin = read_at_most(path, kMostOfTitle);
   if (!begin) return failure_elsewhere(begin.error());
   if (is_of_kind(*begin, kTableFormat.title)) return join_tables(paths, asking.budget());
-  if (is_of_kind(*begin, kSearchFormat.title)) return join_searches(paths, asking.budget());
+  if (is_of_kind(*begin, kSelectionFormat.title)) return join_selections(paths, asking.budget());
   if (is_of_kind(*begin, heaps::kSurveyTitle)) {
     SUMMAND_TRY(survey, heaps::join_surveys(paths, asking.settings().threads, asking.budget()));
     return JoinedFiles(std::move(survey));

@@ -10,7 +10,7 @@
 #include "summand/analysis/kept_text_test_support.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/ask/door.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand::ask {
 namespace {
@@ -134,7 +134,7 @@ TEST_F(Merge, AHitThatDiffersIsNamed) {
   const std::size_t at = changed.find("by 0\n");
   ASSERT_NE(at, changed.npos);
   changed.replace(at, 5, "by 1\n");
-  write("wrong", changed + kSearchFormat.end_for(changed));
+  write("wrong", changed + kSelectionFormat.end_for(changed));
   const auto merged = merge({"right", "wrong"}, "merged");
   ASSERT_TRUE(merged);
   EXPECT_TRUE(merged->refuted);

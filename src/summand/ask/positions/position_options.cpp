@@ -100,7 +100,7 @@ Result<PositionQuestion> position_question(const Request& request) {
   return out;
 }
 
-SearchSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget) {
+SelectionSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget) {
   // The options that the answer depends on, except --first.
   std::string options;
   for (const char* name :
@@ -110,7 +110,7 @@ SearchSubject subject_of(const Request& request, const AnyRuleset& game, const B
                              value->empty() ? "" : " ", *value);
     }
   }
-  return search_subject(request.arguments.front(), std::move(options),
+  return selection_subject(request.arguments.front(), std::move(options),
                         position_question(request).value(), game, budget);
 }
 

@@ -4,7 +4,7 @@
 #include "summand/ask/request.hpp"
 #include "summand/base/result.hpp"
 #include "summand/positions/position_question.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand::ask {
 
@@ -12,6 +12,6 @@ namespace summand::ask {
 Result<PositionQuestion> position_question(const Request& request);
 
 // What the search of a correct request in this game is about. Throws LimitReached.
-SearchSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget);
+SelectionSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget);
 
 }  // namespace summand::ask

@@ -1,4 +1,4 @@
-#include "summand/positions/position_search.hpp"
+#include "summand/positions/position_selection.hpp"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ AnyPosition position_of(Session& session, const std::string& expression) {
   return *session.evaluate(expression).value().get<Game>()->position();
 }
 
-PositionSearch search_of(Session& session, const Request& request, const Shard& shard = {},
+PositionSelection search_of(Session& session, const Request& request, const Shard& shard = {},
                          std::vector<Session>* others = nullptr) {
   const PositionQuestion wanted = position_question(request).value();
   const AnyPosition start = position_of(session, request.arguments.front());
@@ -50,7 +50,7 @@ Strings positions(const std::vector<FoundPosition>& hits) {
 
 // The hits of a whole search.
 Strings hits_of(Session& session, const std::string& expression, SearchOptionTexts options) {
-  PositionSearch search = search_of(session, search_for(expression, std::move(options)));
+  PositionSelection search = search_of(session, search_for(expression, std::move(options)));
   const auto done = search.run([] {});
   EXPECT_TRUE(done) << done.error().error.message;
   EXPECT_TRUE(search.finished());
@@ -71,7 +71,7 @@ std::map<std::string, AnyPosition> reachable(const AnyPosition& start) {
   return out;
 }
 
-TEST(PositionSearch, FindsWhatAPlainLoopFinds) {
+TEST(PositionSelection, FindsWhatAPlainLoopFinds) {
   Session session;
   for (const char* expression : {"clobber(2x3)", "domineering(2x4)", "toads-and-frogs(\"TT..FF\")",
                                  "impartial(domineering(2x3))", "nim(2,3)", "konane(3x3)"}) {
@@ -145,7 +145,7 @@ Rows rows_of_text(const std::string& text) {
   return out;
 }
 
-TEST(PositionSearch, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
+TEST(PositionSelection, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
   Session session;
   const AnyPosition start = position_of(session, "clobber(3x3)");
   std::set<std::multiset<Rows>> classes;
@@ -161,7 +161,7 @@ TEST(PositionSearch, PositionsWithTheSamePartsUpToSymmetryCountOnce) {
 }
 
 // Blockbusting has parts that keep only the values, so they are not used.
-TEST(PositionSearch, ClassesHaveTheSameValues) {
+TEST(PositionSelection, ClassesHaveTheSameValues) {
   Session session;
   for (const char* expression : {"domineering(3x3)", "blockbusting(\"L3R\")", "snort(2x3)"}) {
     const auto values = [&](const Strings& hits) {
@@ -180,7 +180,7 @@ TEST(PositionSearch, ClassesHaveTheSameValues) {
 
 // --- fillings ---
 
-TEST(PositionSearch, AllFillingsOfABoardAreSearched) {
+TEST(PositionSelection, AllFillingsOfABoardAreSearched) {
   Session session;
   const auto count = [&](const std::string& expression, SearchOptionTexts options) {
     options.emplace("every", "");
@@ -196,7 +196,7 @@ TEST(PositionSearch, AllFillingsOfABoardAreSearched) {
   EXPECT_EQ(count("toads-and-frogs(\"T\")", {{"size", "1..3"}}), 3u + 9 + 27);
 }
 
-TEST(PositionSearch, TooManyFillingsAreCountedBeforeTheSearch) {
+TEST(PositionSelection, TooManyFillingsAreCountedBeforeTheSearch) {
   Session session;
   const auto space = [&](const std::string& expression, SearchOptionTexts options) {
     options.emplace("all", "");
@@ -218,7 +218,7 @@ TEST(PositionSearch, TooManyFillingsAreCountedBeforeTheSearch) {
 
 // --- the order of hits ---
 
-TEST(PositionSearch, TheBestAreTheFirstOnesOfAllSorted) {
+TEST(PositionSelection, TheBestAreTheFirstOnesOfAllSorted) {
   Session session;
   const SearchOptionTexts by = {{"by", "temperature(G)"}};
   const Strings all = hits_of(session, "domineering(3x3)", by);
@@ -233,7 +233,7 @@ TEST(PositionSearch, TheBestAreTheFirstOnesOfAllSorted) {
 
 // --- conditions ---
 
-TEST(PositionSearch, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm) {
+TEST(PositionSelection, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm) {
   Session session;
   std::size_t checked = 0;
   for (const Function& function : all_functions()) {
@@ -253,10 +253,10 @@ TEST(PositionSearch, FunctionsOfValuesGiveTheSameForAPositionAndItsCanonicalForm
   EXPECT_GE(checked, 25u);
 }
 
-TEST(PositionSearch, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
+TEST(PositionSelection, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
   Session session;
   const auto message = [&](SearchOptionTexts options) {
-    PositionSearch search = search_of(session, search_for("nim(1)", std::move(options)));
+    PositionSelection search = search_of(session, search_for("nim(1)", std::move(options)));
     const auto done = search.run([] {});
     return done ? "" : done.error().error.message;
   };
@@ -270,7 +270,7 @@ TEST(PositionSearch, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) {
   EXPECT_EQ(message({{"where", "G == *"}, {"by", "mean(G)"}}), "");
 }
 
-TEST(PositionSearch, WrongExpressionsAreRefusedBeforeAnyPosition) {
+TEST(PositionSelection, WrongExpressionsAreRefusedBeforeAnyPosition) {
   Session session;
   const auto refusal = [&](SearchOptionTexts options) {
     const auto wanted = position_question(search_for("nim(1)", std::move(options))).value();
@@ -293,13 +293,13 @@ TEST(PositionSearch, WrongExpressionsAreRefusedBeforeAnyPosition) {
 
 // --- searches that go on ---
 
-std::string saved(const PositionSearch& search, const SearchSubject& question) {
+std::string saved(const PositionSelection& search, const SelectionSubject& question) {
   KeptText out;
   write_saved(question, search.state(), search.found().as_found(), out);
   return out.all;
 }
 
-TEST(PositionSearch, ASearchThatGoesOnGivesTheSameAnswer) {
+TEST(PositionSelection, ASearchThatGoesOnGivesTheSameAnswer) {
   Session session;
   for (const SearchOptionTexts& options :
        {SearchOptionTexts{{"where", "temperature(G) >= 0"}, {"show", "mean(G)"}},
@@ -308,23 +308,23 @@ TEST(PositionSearch, ASearchThatGoesOnGivesTheSameAnswer) {
         SearchOptionTexts{{"all", ""}, {"where", "G > 0 : 0"}}}) {
     const Request request = search_for("clobber(2x3)", options);
     const AnyPosition start = position_of(session, "clobber(2x3)");
-    const SearchSubject question = subject_of(request, start.ruleset(), session.store().budget());
-    PositionSearch whole = search_of(session, request);
+    const SelectionSubject question = subject_of(request, start.ruleset(), session.store().budget());
+    PositionSelection whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     const std::string all_saved = saved(whole, question);
     const Strings all = positions(whole.found().take_sorted());
     for (std::uint64_t stop = 1; stop <= whole.searched(); stop += 7) {
-      PositionSearch stopped = search_of(session, request);
+      PositionSelection stopped = search_of(session, request);
       const auto done = within_limits([&] {
         return stopped.run([&] {
           if (stopped.searched() == stop) reach_limit(Limit::interrupted, "stopped");
         });
       });
       ASSERT_FALSE(done);
-      auto known = parse_search(saved(stopped, question), Budget());
+      auto known = parse_selection(saved(stopped, question), Budget());
       ASSERT_TRUE(known) << known.error().error.message;
-      EXPECT_TRUE(check_same_search(known->question, question));
-      PositionSearch further = search_of(session, request);
+      EXPECT_TRUE(check_same_selection(known->question, question));
+      PositionSelection further = search_of(session, request);
       ASSERT_TRUE(further.go_on_from(*std::move(known), [] {}));
       ASSERT_TRUE(further.run([] {}));
       EXPECT_EQ(saved(further, question), all_saved) << stop;
@@ -339,18 +339,18 @@ const SearchOptionTexts kSharedSearches[] = {
     {{"all", ""}, {"where", "G > 0 : 0"}},
 };
 
-TEST(PositionSearch, ThreadsFindTheSame) {
+TEST(PositionSelection, ThreadsFindTheSame) {
   std::vector<SearchOptionTexts> searches(std::begin(kSharedSearches), std::end(kSharedSearches));
   for (const char* first : {"1", "5", "17"}) searches.push_back({{"every", ""}, {"first", first}});
   for (const SearchOptionTexts& options : searches) {
     const Request request = search_for("clobber(2x3)", options);
     Session alone;
-    PositionSearch expected = search_of(alone, request);
+    PositionSelection expected = search_of(alone, request);
     ASSERT_TRUE(expected.run([] {}));
     for (const std::size_t more : {1u, 3u}) {
       Session session;
       std::vector<Session> others(more);
-      PositionSearch search = search_of(session, request, {}, &others);
+      PositionSelection search = search_of(session, request, {}, &others);
       ASSERT_TRUE(search.run([] {}));
       EXPECT_EQ(saved(search, {}), saved(expected, {}));
       EXPECT_EQ(search.searched(), expected.searched());
@@ -358,12 +358,12 @@ TEST(PositionSearch, ThreadsFindTheSame) {
   }
 }
 
-TEST(PositionSearch, AnErrorOnThreadsIsThatOfTheFirstPosition) {
+TEST(PositionSelection, AnErrorOnThreadsIsThatOfTheFirstPosition) {
   const Request request =
       search_for("nim(40)", {{"where", "if G == *25 or G == *30 then mean(G) else G == 0"}});
   Session alone, session;
   std::vector<Session> others(2);
-  PositionSearch expected = search_of(alone, request),
+  PositionSelection expected = search_of(alone, request),
                  search = search_of(session, request, {}, &others);
   const auto message = expected.run([] {}).error().error.message;
   EXPECT_EQ(search.run([] {}).error().error.message, message);
@@ -376,7 +376,7 @@ std::string stopped_on_threads(const Request& request, std::uint64_t questions) 
   std::vector<Session> others;
   others.emplace_back(session.store().budget());
   const auto state = within_limits([&]() -> Result<std::string> {
-    PositionSearch search = search_of(session, request, {}, &others);
+    PositionSelection search = search_of(session, request, {}, &others);
     const auto done = within_limits([&] { return search.run([] {}); });
     if (done || search.searched() == 0) return std::string();
     EXPECT_TRUE(done.error().limit);
@@ -385,42 +385,42 @@ std::string stopped_on_threads(const Request& request, std::uint64_t questions) 
   return state.value_or("");
 }
 
-TEST(PositionSearch, ALimitOnThreadsKeepsWhatIsSearched) {
+TEST(PositionSelection, ALimitOnThreadsKeepsWhatIsSearched) {
   const Request request = search_for("clobber(2x3)", {});
   Session session;
-  PositionSearch whole = search_of(session, request);
+  PositionSelection whole = search_of(session, request);
   ASSERT_TRUE(whole.run([] {}));
   std::size_t stopped = 0;
   for (std::uint64_t questions = 200; questions < 10'000; questions += 331) {
     const std::string state = stopped_on_threads(request, questions);
     if (state.empty()) continue;
     ++stopped;
-    PositionSearch further = search_of(session, request);
-    ASSERT_TRUE(further.go_on_from(parse_search(state, Budget()).value(), [] {}));
+    PositionSelection further = search_of(session, request);
+    ASSERT_TRUE(further.go_on_from(parse_selection(state, Budget()).value(), [] {}));
     ASSERT_TRUE(further.run([] {}));
     EXPECT_EQ(saved(further, {}), saved(whole, {}));
   }
   EXPECT_GT(stopped, 0u);
 }
 
-TEST(PositionSearch, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
+TEST(PositionSelection, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
   Session session;
   for (const SearchOptionTexts& options : kSharedSearches) {
     const Request request = search_for("clobber(2x3)", options);
-    PositionSearch whole = search_of(session, request);
+    PositionSelection whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     for (std::uint64_t of = 2; of <= 4; ++of) {
       std::uint64_t searched = 0;
       std::string last;
       for (std::uint64_t number = 1; number <= of; ++number) {
-        PositionSearch part = search_of(session, request, {number, of});
+        PositionSelection part = search_of(session, request, {number, of});
         ASSERT_TRUE(part.run([] {}));
         searched += part.searched();
         last = saved(part, {});
       }
       EXPECT_EQ(searched, whole.searched());
-      PositionSearch further = search_of(session, request);
-      ASSERT_TRUE(further.go_on_from(parse_search(last, Budget()).value(), [] {}));
+      PositionSelection further = search_of(session, request);
+      ASSERT_TRUE(further.go_on_from(parse_selection(last, Budget()).value(), [] {}));
       ASSERT_TRUE(further.run([] {}));
       EXPECT_EQ(further.searched(), whole.searched());
       EXPECT_EQ(saved(further, {}), saved(whole, {}));
@@ -428,39 +428,39 @@ TEST(PositionSearch, ShardsJudgeEveryPositionOnceAndAnyOfThemGoesOn) {
   }
 }
 
-TEST(PositionSearch, AChangedByteAndACutOfASavedSearchAreDetected) {
+TEST(PositionSelection, AChangedByteAndACutOfASavedSearchAreDetected) {
   Session session;
   const Request request = search_for("clobber(2x2)", {{"by", "mean(G)"}, {"show", "G,*"}});
-  PositionSearch search = search_of(session, request);
+  PositionSelection search = search_of(session, request);
   ASSERT_TRUE(search.run([] {}));
   const std::string right = saved(search, {"clobber(2x2)", "", "clobber", {}});
-  ASSERT_TRUE(parse_search(right, Budget()));
+  ASSERT_TRUE(parse_selection(right, Budget()));
   for (std::size_t i = 0; i < right.size(); ++i) {
     std::string changed = right;
     changed[i] = static_cast<char>(changed[i] ^ 1);
-    EXPECT_FALSE(parse_search(changed, Budget())) << i;
-    EXPECT_FALSE(parse_search(right.substr(0, i), Budget())) << i;
+    EXPECT_FALSE(parse_selection(changed, Budget())) << i;
+    EXPECT_FALSE(parse_selection(right.substr(0, i), Budget())) << i;
   }
 }
 
-TEST(PositionSearch, OnlyASearchAboutTheSameGoesOn) {
+TEST(PositionSelection, OnlyASearchAboutTheSameGoesOn) {
   Session session;
   const auto question = [&](const std::string& expression, SearchOptionTexts options) {
     const Request request = search_for(expression, std::move(options));
     return subject_of(request, position_of(session, expression).ruleset(),
                       session.store().budget());
   };
-  const SearchSubject known = question("clobber(2x2)", {{"where", "G > 0"}});
+  const SelectionSubject known = question("clobber(2x2)", {{"where", "G > 0"}});
   EXPECT_TRUE(
-      check_same_search(known, question("clobber(2x2)", {{"where", "G > 0"}, {"csv", ""}})));
+      check_same_selection(known, question("clobber(2x2)", {{"where", "G > 0"}, {"csv", ""}})));
   EXPECT_EQ(
-      check_same_search(known, question("clobber(2x3)", {{"where", "G > 0"}})).error().message,
+      check_same_selection(known, question("clobber(2x3)", {{"where", "G > 0"}})).error().message,
       "it is a search in clobber(2x2), not in clobber(2x3)");
-  EXPECT_EQ(check_same_search(known, question("clobber(2x2)", {})).error().message,
+  EXPECT_EQ(check_same_selection(known, question("clobber(2x2)", {})).error().message,
             "it is a search with other options: --where G > 0");
-  SearchSubject changed = known;
+  SelectionSubject changed = known;
   changed.rules = question("konane(2x2)", {}).rules;
-  EXPECT_EQ(check_same_search(known, changed).error().message,
+  EXPECT_EQ(check_same_selection(known, changed).error().message,
             "the rules of the game were changed after it was saved");
 }
 

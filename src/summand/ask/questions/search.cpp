@@ -22,8 +22,8 @@
 #include "summand/jobs/progress.hpp"
 #include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
-#include "summand/positions/position_search.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/position_selection.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand::ask {
 
@@ -94,51 +94,51 @@ Attempt<Field> field_of(const Asking& asking, const PositionQuestion& wanted) {
 }
 
 // The file of --save, and what it is about.
-class SearchSaver {
+class SelectionSaver {
  public:
-  SearchSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
+  SelectionSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
     if (!saves_.path() && !asking.has("resume")) return;
     question_ = subject_of(asking.request(), game, asking.session().store().budget());
   }
 
-  const SearchSubject& question() const { return question_; }
+  const SelectionSubject& question() const { return question_; }
   std::string how_to_go_on() const { return saves_.how_to_go_on(); }
 
   // Saves now and then.
-  void save_sometimes(const PositionSearch& search) {
+  void save_sometimes(const PositionSelection& search) {
     saves_.save_sometimes([&](const std::string& path) { return write(path, search); });
   }
-  Result<void> save(const PositionSearch& search) const {
+  Result<void> save(const PositionSelection& search) const {
     return saves_.save([&](const std::string& path) { return write(path, search); });
   }
 
  private:
-  Result<void> write(const std::string& path, const PositionSearch& search) const {
-    return save_search(path, question_, search.state(), search.found().as_found());
+  Result<void> write(const std::string& path, const PositionSelection& search) const {
+    return save_selection(path, question_, search.state(), search.found().as_found());
   }
 
   Checkpoints saves_;
-  SearchSubject question_;
+  SelectionSubject question_;
 };
 
 // The search in the file of --resume.
-Attempt<std::optional<SavedSearch>> known_search(const Asking& asking) {
+Attempt<std::optional<SavedSelection>> known_selection(const Asking& asking) {
   const auto path = asking.option("resume");
   if (!path) return std::nullopt;
-  SUMMAND_TRY(known, load_search(*path, asking.session().store().budget()));
+  SUMMAND_TRY(known, load_selection(*path, asking.session().store().budget()));
   return std::optional(std::move(known));
 }
 
 // Takes the hits of a known search, and passes over its positions.
-Attempt<void> resume(const Asking& asking, std::optional<SavedSearch> known,
-                     const SearchSubject& question, PositionSearch& search,
+Attempt<void> resume(const Asking& asking, std::optional<SavedSelection> known,
+                     const SelectionSubject& question, PositionSelection& search,
                      const std::function<void()>& tell) {
   if (!known) return {};
   const auto path = asking.option("resume");
   const auto of_file = [&](std::string_view message) {
     return failure_elsewhere({fmt::format("{}: {}", printable(*path), message)});
   };
-  if (auto same = check_same_search(known->question, question); !same) {
+  if (auto same = check_same_selection(known->question, question); !same) {
     return of_file(same.error().message);
   }
   auto gone = search.go_on_from(*std::move(known), tell);
@@ -178,14 +178,14 @@ Attempt<Response> search(Asking& asking) {
   const PositionQuestion wanted = position_question(asking.request()).value();
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
   SUMMAND_TRY(field, field_of(asking, wanted));
-  SUMMAND_TRY(known, known_search(asking));
+  SUMMAND_TRY(known, known_selection(asking));
   Budget& budget = asking.session().store().budget();
   const CurrentBudget current(budget);
-  SearchSaver saver(asking, *field.game);
+  SelectionSaver saver(asking, *field.game);
   const std::optional<std::uint64_t> all = field.space->all();
   const Shard shard = shard_of(asking.request()).value();
   SUMMAND_TRY(judges, judges_of(asking, wanted, std::move(judge)));
-  PositionSearch search(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
+  PositionSelection search(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
 
   Attempt<void> done;
   {

@@ -11,7 +11,7 @@
 #include "summand/heaps/saved_survey.hpp"
 #include "summand/heaps/saved_values.hpp"
 #include "summand/jobs/saved_file.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 #include "summand/studies/babylon/saved_table.hpp"
 #include "summand/studies/sucker/table_file.hpp"
 
@@ -45,7 +45,7 @@ constexpr SavedFormat only(std::string_view title, std::uint64_t version = 1) {
 // The titles are those of the files that write them.
 constexpr std::array kFileKinds = {
     FileKind{"table", "a table of values", "cells", kTableFormat},
-    FileKind{"search", "a search for positions", "hits", kSearchFormat},
+    FileKind{"search", "a search for positions", "hits", kSelectionFormat},
     FileKind{"nim-sequence", "a nim-sequence", "bytes", heaps::kSequenceFormat},
     FileKind{"period certificate", "a certificate of a period", "digest",
              only("summand certificate of a period, version "), EndBy::certificate},

@@ -69,33 +69,33 @@ std::optional<FileStatus> status_of(const Request& request, std::string_view opt
 }
 
 // The request that a table was made for: its options, and the status of their files.
-struct Purpose {
+struct TableKey {
   decltype(Request::options) options;
   std::optional<FileStatus> loaded, resumed, saved;
 
-  explicit Purpose(const Request& request)
+  explicit TableKey(const Request& request)
       : options(request.options),
         loaded(status_of(request, "load")),
         resumed(status_of(request, "resume")),
         saved(status_of(request, "save")) {}
 
-  friend bool operator==(const Purpose&, const Purpose&) = default;
+  friend bool operator==(const TableKey&, const TableKey&) = default;
 };
 
 struct Kept {
-  Purpose purpose;
+  TableKey key;
   Source source;
 };
 
-// The table of the previous question, if it had the same purpose. Otherwise a new one.
+// The table of the previous question, if it had the same key. Otherwise a new one.
 Result<Source> table_for(const Asking& asking) {
   std::any& place = asking.kept("sucker tables");
   const auto* kept = std::any_cast<Kept>(&place);
-  if (kept != nullptr && kept->purpose == Purpose(asking.request())) return kept->source;
+  if (kept != nullptr && kept->key == TableKey(asking.request())) return kept->source;
   // The old table is dropped first, because the memory may not suffice for both.
   place.reset();
   SUMMAND_TRY(source, new_table(asking));
-  place = Kept{Purpose(asking.request()), source};
+  place = Kept{TableKey(asking.request()), source};
   return source;
 }
 

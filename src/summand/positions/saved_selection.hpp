@@ -23,26 +23,27 @@
 
 namespace summand {
 
-inline constexpr SavedFormat kSearchFormat{
+inline constexpr SavedFormat kSelectionFormat{
     .what = "a saved search", .title = "summand search ", .version = 3, .oldest = 2};
 
 // What a search is about. Only a search about the same can continue it.
-struct SearchSubject {
+struct SelectionSubject {
   std::string expression;
   std::string options;                // those that the answer depends on, except --first
   std::string rules;                  // differs if a game has other moves
   std::optional<std::uint64_t> best;  // of --best
 
-  friend bool operator==(const SearchSubject&, const SearchSubject&) = default;
+  friend bool operator==(const SelectionSubject&, const SelectionSubject&) = default;
 };
 
 // The rules are known by the moves from the small positions of the game. `options` are those that
 // the answer depends on. Throws LimitReached.
-SearchSubject search_subject(std::string expression, std::string options,
-                             const PositionQuestion& wanted, const AnyRuleset& game, Budget budget);
+SelectionSubject selection_subject(std::string expression, std::string options,
+                                   const PositionQuestion& wanted, const AnyRuleset& game,
+                                   Budget budget);
 
 // How far a search was.
-struct SearchState {
+struct SelectionState {
   JudgedParts judged{};
   std::optional<std::uint64_t> all{};  // how many positions there are, if the end was reached
   std::uint64_t found = 0;             // hits, also those that were not kept
@@ -51,28 +52,29 @@ struct SearchState {
   bool is_done() const { return all && judged.whole() == *all; }
 };
 
-struct SavedSearch {
-  SearchSubject question;
-  SearchState state;
+struct SavedSelection {
+  SelectionSubject question;
+  SelectionState state;
   std::vector<FoundPosition> kept;
 };
 
-// Writes the content that save_search() saves.
-void write_saved(const SearchSubject& question, const SearchState& state,
+// Writes the content that save_selection() saves.
+void write_saved(const SelectionSubject& question, const SelectionState& state,
                  std::span<const FoundPosition* const> kept, TextSink& out);
 // Writes a file in one step (see write_file).
-Result<void> save_search(const std::string& path, const SearchSubject& question,
-                         const SearchState& state, std::span<const FoundPosition* const> kept);
+Result<void> save_selection(const std::string& path, const SelectionSubject& question,
+                            const SelectionState& state,
+                            std::span<const FoundPosition* const> kept);
 
 // Fails if the text is not that of a saved search or was changed. Throws nothing.
-Attempt<SavedSearch> parse_search(std::string_view text, const Budget& budget);
+Attempt<SavedSelection> parse_selection(std::string_view text, const Budget& budget);
 // The same for a file. Errors name the file, and have no place in a text.
-Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget);
+Attempt<SavedSelection> load_selection(const std::string& path, const Budget& budget);
 
 // Fails if a search about `wanted` cannot continue the one about `known`.
-Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted);
+Result<void> check_same_selection(const SelectionSubject& known, const SelectionSubject& wanted);
 
 // What saved searches have together (see join_files). Throws nothing.
-Attempt<JoinedFiles> join_searches(std::span<const std::string> paths, const Budget& budget);
+Attempt<JoinedFiles> join_selections(std::span<const std::string> paths, const Budget& budget);
 
 }  // namespace summand

@@ -64,7 +64,7 @@ class Task:
 Outcome = tuple[Task, Record]
 
 
-class Desk:
+class Dispatcher:
     """Hands tasks to an executor, and takes their outcomes in any order. Tasks that are lost go out again."""
 
     def __init__(

@@ -1,4 +1,4 @@
-#include "summand/positions/position_search.hpp"
+#include "summand/positions/position_selection.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -26,12 +26,12 @@ std::unexpected<Failure> in_another_order() {
 
 }  // namespace
 
-SearchState PositionSearch::state() const {
+SelectionState PositionSelection::state() const {
   const JudgedPart own{shard_, kept_, last_ ? last_->call() : ""};
   return {known_.with(JudgedParts({own})), all_, found_.found()};
 }
 
-std::optional<PositionSearch::Listed> PositionSearch::next() {
+std::optional<PositionSelection::Listed> PositionSelection::next() {
   std::optional<AnyPosition> position = space_->next();
   if (!position) return std::nullopt;
   const std::uint64_t number = listed_++;
@@ -40,13 +40,13 @@ std::optional<PositionSearch::Listed> PositionSearch::next() {
 }
 
 // The known search has written down its last position.
-Attempt<void> PositionSearch::check_order(const Listed& listed) const {
+Attempt<void> PositionSelection::check_order(const Listed& listed) const {
   const std::string* last = known_.last_of(listed.number + 1);
   if (last != nullptr && *last != listed.call()) return in_another_order();
   return {};
 }
 
-Attempt<void> PositionSearch::keep(Listed listed) {
+Attempt<void> PositionSelection::keep(Listed listed) {
   if (auto right = check_order(listed); !right) return right;
   if (listed.judged && *listed.judged) {
     std::shared_ptr<const Judgement>& what = *listed.judged;
@@ -62,7 +62,7 @@ Attempt<void> PositionSearch::keep(Listed listed) {
   return {};
 }
 
-Attempt<void> PositionSearch::run(const std::function<void()>& tell) {
+Attempt<void> PositionSelection::run(const std::function<void()>& tell) {
   auto done = judges_.size() == 1 ? run_alone(tell) : run_on_threads(tell);
   if (!done) return done;
   finished_ = true;
@@ -72,7 +72,7 @@ Attempt<void> PositionSearch::run(const std::function<void()>& tell) {
   return {};
 }
 
-Attempt<void> PositionSearch::run_alone(const std::function<void()>& tell) {
+Attempt<void> PositionSelection::run_alone(const std::function<void()>& tell) {
   while (!has_enough()) {
     std::optional<Listed> listed = next();
     if (!listed) return {};
@@ -88,12 +88,12 @@ Attempt<void> PositionSearch::run_alone(const std::function<void()>& tell) {
 }
 
 // The positions of a batch that are ours, as a job.
-class PositionSearch::OfBatch {
+class PositionSelection::OfBatch {
  public:
   using Piece = std::size_t;  // the place in the batch
   using Finding = std::shared_ptr<const Judgement>;
 
-  OfBatch(PositionSearch& search, std::span<Listed> batch) : search_(search), batch_(batch) {}
+  OfBatch(PositionSelection& search, std::span<Listed> batch) : search_(search), batch_(batch) {}
 
   std::optional<std::size_t> next() {
     while (next_ < batch_.size() && !batch_[next_].is_ours) ++next_;
@@ -110,13 +110,13 @@ class PositionSearch::OfBatch {
   }
 
  private:
-  PositionSearch& search_;
+  PositionSelection& search_;
   std::span<Listed> batch_;
   std::size_t next_ = 0;
 };
 
 // Only this thread lists positions and keeps hits, in their order.
-Attempt<void> PositionSearch::run_on_threads(const std::function<void()>& tell) {
+Attempt<void> PositionSelection::run_on_threads(const std::function<void()>& tell) {
   std::size_t size = 4 * judges_.size();
   while (!has_enough()) {
     Charge charge(budget_);
@@ -145,7 +145,8 @@ Attempt<void> PositionSearch::run_on_threads(const std::function<void()>& tell) 
   return {};
 }
 
-Attempt<void> PositionSearch::go_on_from(SavedSearch&& known, const std::function<void()>& tell) {
+Attempt<void> PositionSelection::go_on_from(SavedSelection&& known,
+                                            const std::function<void()>& tell) {
   if (first_ && known.state.found > *first_) {
     return failure_elsewhere({"it has more hits than --first asks for"});
   }

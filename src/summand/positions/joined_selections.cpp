@@ -9,7 +9,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/lettering.hpp"
 #include "summand/jobs/joined_files.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand {
 
@@ -24,31 +24,32 @@ bool are_equal(const FoundPosition& a, const FoundPosition& b) {
 }
 
 // The search that the files are parts of.
-class SearchFiles {
+class SelectionFiles {
  public:
-  SearchFiles(const std::string&, SavedSearch first, const Budget& budget)
+  SelectionFiles(const std::string&, SavedSelection first, const Budget& budget)
       : search_(std::move(first)), charge_(budget), budget_(budget) {}
 
-  static Attempt<SavedSearch> load(const std::string& path, const Budget& budget) {
-    return load_search(path, budget);
+  static Attempt<SavedSelection> load(const std::string& path, const Budget& budget) {
+    return load_selection(path, budget);
   }
-  Result<void> expect_same(const SavedSearch& file) const {
-    return check_same_search(file.question, search_.question);
+  Result<void> expect_same(const SavedSelection& file) const {
+    return check_same_selection(file.question, search_.question);
   }
-  Result<std::optional<std::string>> add(const std::string& path, SavedSearch file);
+  Result<std::optional<std::string>> add(const std::string& path, SavedSelection file);
   Result<JoinedFiles> joined() &&;
 
  private:
-  std::optional<std::string> contradiction_of(const SearchState& other) const;
-  Result<void> add_state(const std::string& path, const SearchState& other);
+  std::optional<std::string> contradiction_of(const SelectionState& other) const;
+  Result<void> add_state(const std::string& path, const SelectionState& other);
   std::optional<std::string> add_hits(std::vector<FoundPosition>&& hits);
 
-  SavedSearch search_;
+  SavedSelection search_;
   Charge charge_;
   Budget budget_;
 };
 
-Result<std::optional<std::string>> SearchFiles::add(const std::string& path, SavedSearch file) {
+Result<std::optional<std::string>> SelectionFiles::add(const std::string& path,
+                                                       SavedSelection file) {
   std::optional<std::string> out = contradiction_of(file.state);
   if (auto added = add_state(path, file.state); !added) return std::unexpected(added.error());
   auto about_hits = add_hits(std::move(file.kept));
@@ -57,8 +58,8 @@ Result<std::optional<std::string>> SearchFiles::add(const std::string& path, Sav
   return out;
 }
 
-std::optional<std::string> SearchFiles::contradiction_of(const SearchState& other) const {
-  const SearchState& state = search_.state;
+std::optional<std::string> SelectionFiles::contradiction_of(const SelectionState& other) const {
+  const SelectionState& state = search_.state;
   for (const JudgedPart& part : other.judged.all()) {
     const std::string* last = state.judged.last_of(part.listed);
     if (last == nullptr || *last == part.last) continue;
@@ -76,8 +77,8 @@ std::optional<std::string> SearchFiles::contradiction_of(const SearchState& othe
 
 // With --best a file does not have all hits. Then hits that several files may have found cannot be
 // counted.
-Result<void> SearchFiles::add_state(const std::string& path, const SearchState& other) {
-  SearchState& state = search_.state;
+Result<void> SelectionFiles::add_state(const std::string& path, const SelectionState& other) {
+  SelectionState& state = search_.state;
   if (search_.question.best) {
     if (other.judged.contains(state.judged)) {
       state.found = other.found;
@@ -96,7 +97,7 @@ Result<void> SearchFiles::add_state(const std::string& path, const SearchState& 
   return {};
 }
 
-std::optional<std::string> SearchFiles::add_hits(std::vector<FoundPosition>&& hits) {
+std::optional<std::string> SelectionFiles::add_hits(std::vector<FoundPosition>&& hits) {
   std::map<std::uint64_t, const FoundPosition*> known;
   for (const FoundPosition& hit : search_.kept) known.emplace(hit.number, &hit);
   std::optional<std::string> out;
@@ -117,7 +118,7 @@ std::optional<std::string> SearchFiles::add_hits(std::vector<FoundPosition>&& hi
 }
 
 // Keeps the best hits, and sorts them as a search saves them.
-std::vector<FoundPosition> in_order(SavedSearch& search, const Budget& budget) {
+std::vector<FoundPosition> in_order(SavedSelection& search, const Budget& budget) {
   FoundPositions found(budget, search.question.best);
   for (FoundPosition& hit : search.kept) {
     if (found.wants(hit.number, *hit.what)) found.add(std::move(hit));
@@ -127,7 +128,7 @@ std::vector<FoundPosition> in_order(SavedSearch& search, const Budget& budget) {
   return out;
 }
 
-std::vector<std::string> missing_shards(const SearchState& state) {
+std::vector<std::string> missing_shards(const SelectionState& state) {
   if (state.is_done()) return {};
   std::vector<std::string> out;
   const auto say = [&](std::string what) {
@@ -169,8 +170,8 @@ std::uint64_t judged_positions(const JudgedParts& parts) {
   return out;
 }
 
-Result<JoinedFiles> SearchFiles::joined() && {
-  const auto whole = std::make_shared<SavedSearch>(std::move(search_));
+Result<JoinedFiles> SelectionFiles::joined() && {
+  const auto whole = std::make_shared<SavedSelection>(std::move(search_));
   whole->kept = in_order(*whole, budget_);
   const auto& [expression, options, rules, best] = whole->question;
   return JoinedFiles{.subject = fmt::format("search in {}{}{}", shortened(expression, 200),
@@ -183,14 +184,14 @@ Result<JoinedFiles> SearchFiles::joined() && {
                      .save = [whole](const std::string& path) {
                        std::vector<const FoundPosition*> hits;
                        for (const FoundPosition& hit : whole->kept) hits.push_back(&hit);
-                       return save_search(path, whole->question, whole->state, hits);
+                       return save_selection(path, whole->question, whole->state, hits);
                      }};
 }
 
 }  // namespace
 
-Attempt<JoinedFiles> join_searches(std::span<const std::string> paths, const Budget& budget) {
-  return join_files<SearchFiles>(paths, budget);
+Attempt<JoinedFiles> join_selections(std::span<const std::string> paths, const Budget& budget) {
+  return join_files<SelectionFiles>(paths, budget);
 }
 
 }  // namespace summand

@@ -1,4 +1,4 @@
-// PositionSearch: a search over positions, in steps that a limit can stop.
+// PositionSelection: a search over positions, in steps that a limit can stop.
 #pragma once
 
 #include <cstdint>
@@ -15,16 +15,16 @@
 #include "summand/positions/position_judge.hpp"
 #include "summand/positions/position_question.hpp"
 #include "summand/positions/position_space.hpp"
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace summand {
 
-class PositionSearch {
+class PositionSelection {
  public:
   // The judges may be used by one thread each. There is at least one. They belong to different
   // sessions, and the first one to that of the space.
-  PositionSearch(std::unique_ptr<PositionSpace> space, std::vector<PositionJudge> judges,
-                 const PositionQuestion& request, const Shard& shard, const Budget& budget)
+  PositionSelection(std::unique_ptr<PositionSpace> space, std::vector<PositionJudge> judges,
+                    const PositionQuestion& request, const Shard& shard, const Budget& budget)
       : space_(std::move(space)),
         judges_(std::move(judges)),
         first_(request.first),
@@ -38,7 +38,7 @@ class PositionSearch {
   bool shows_values() const { return judges_.front().needs_values_only(); }
   // How many positions were judged, here or in an earlier search.
   std::uint64_t searched() const { return searched_; }
-  SearchState state() const;
+  SelectionState state() const;
   // Whether all positions of the shard were judged, or enough hits were found.
   bool finished() const { return finished_; }
 
@@ -51,7 +51,7 @@ class PositionSearch {
   // Passes over the positions that an earlier search has judged, without judging them, and takes
   // its hits. `tell` as above. To be called before run(). Fails if the positions are others.
   // Throws LimitReached, and then run() must not be called.
-  Attempt<void> go_on_from(SavedSearch&& known, const std::function<void()>& tell);
+  Attempt<void> go_on_from(SavedSelection&& known, const std::function<void()>& tell);
 
  private:
   // A listed position. Those of other shards and of the known search are not judged.

@@ -1,4 +1,4 @@
-#include "summand/positions/saved_search.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 #include <algorithm>
 #include <fmt/core.h>
@@ -18,7 +18,7 @@ namespace summand {
 namespace {
 
 // That of version 0.2.0, in whose expressions a few letters of positions meant something else.
-constexpr std::uint64_t kFormerVersionOfSearch = 2;
+constexpr std::uint64_t kFormerVersionOfSelection = 2;
 constexpr std::uint64_t kMostMovesOfRules = 20'000;  // that tell rules apart
 
 std::uint64_t with_text(std::uint64_t hash, std::string_view text) {
@@ -75,7 +75,7 @@ std::string or_none(const std::optional<std::uint64_t>& number) {
 }
 
 // Accepts only what lines_of writes.
-Result<SearchState> read_state(SavedFileReader& lines, const Budget& budget) {
+Result<SelectionState> read_state(SavedFileReader& lines, const Budget& budget) {
   Charge charge(budget);
   std::vector<JudgedPart> parts;
   std::uint64_t furthest = 0;
@@ -93,7 +93,7 @@ Result<SearchState> read_state(SavedFileReader& lines, const Budget& budget) {
     charge.add(3 * sizeof(JudgedPart) + part.last.size());
     parts.push_back(std::move(part));
   }
-  SearchState out{.judged = JudgedParts(parts)};
+  SelectionState out{.judged = JudgedParts(parts)};
   if (!std::ranges::equal(out.judged.all(), parts)) return lines.damaged();
   SUMMAND_TRY(all, read_number_if_any(lines, "all "));
   SUMMAND_TRY(found, lines.number("found "));
@@ -103,7 +103,7 @@ Result<SearchState> read_state(SavedFileReader& lines, const Budget& budget) {
   return out;
 }
 
-std::string lines_of(const SearchState& state) {
+std::string lines_of(const SelectionState& state) {
   std::string out;
   for (const JudgedPart& part : state.judged.all()) {
     out += fmt::format("shard {}/{}\nlisted {}\nlast {}\n", part.shard.number, part.shard.of,
@@ -112,9 +112,9 @@ std::string lines_of(const SearchState& state) {
   return out + fmt::format("all {}\nfound {}\n", or_none(state.all), state.found);
 }
 
-Result<SavedSearch> read_now(SavedFileReader& lines, const Budget& budget) {
+Result<SavedSelection> read_now(SavedFileReader& lines, const Budget& budget) {
   SUMMAND_TRY(version, lines.version());
-  const bool is_former = version == kFormerVersionOfSearch;
+  const bool is_former = version == kFormerVersionOfSelection;
   SUMMAND_TRY(expression, lines.line("expression "));
   SUMMAND_TRY(options, lines.line("options "));
   SUMMAND_TRY(rules, lines.line("rules "));
@@ -126,7 +126,7 @@ Result<SavedSearch> read_now(SavedFileReader& lines, const Budget& budget) {
   SUMMAND_TRY(state, read_state(lines, budget));
   SUMMAND_TRY(count, lines.number("hits "));
   if (count > state.found || (best && (count > *best || *best == 0))) return lines.damaged();
-  SavedSearch out{
+  SavedSelection out{
       {std::move(expression), std::move(options), std::move(rules), best}, std::move(state), {}};
   Charge charge(budget);
   std::uint64_t next = 0;
@@ -149,7 +149,7 @@ Result<SavedSearch> read_now(SavedFileReader& lines, const Budget& budget) {
   return out;
 }
 
-void write_lines(const SearchSubject& question, const SearchState& state,
+void write_lines(const SelectionSubject& question, const SelectionState& state,
                  std::span<const FoundPosition* const> kept, SavedFileWriter& file) {
   file.write(fmt::format("expression {}\noptions {}\nrules {}\nbest {}\n",
                          escaped_line(question.expression), escaped_line(question.options),
@@ -160,13 +160,13 @@ void write_lines(const SearchSubject& question, const SearchState& state,
 
 }  // namespace
 
-SearchSubject search_subject(std::string expression, std::string options,
-                             const PositionQuestion& wanted, const AnyRuleset& game,
-                             Budget budget) {
-  SearchSubject out{.expression = std::move(expression),
-                    .options = std::move(options),
-                    .rules = {},
-                    .best = wanted.best};
+SelectionSubject selection_subject(std::string expression, std::string options,
+                                   const PositionQuestion& wanted, const AnyRuleset& game,
+                                   Budget budget) {
+  SelectionSubject out{.expression = std::move(expression),
+                       .options = std::move(options),
+                       .rules = {},
+                       .best = wanted.best};
   std::uint64_t hash = 0, moves = 0;
   game.small_positions([&](const AnyPosition& position) {
     budget.ask();
@@ -186,33 +186,34 @@ SearchSubject search_subject(std::string expression, std::string options,
   return out;
 }
 
-void write_saved(const SearchSubject& question, const SearchState& state,
+void write_saved(const SelectionSubject& question, const SelectionState& state,
                  std::span<const FoundPosition* const> kept, TextSink& out) {
-  SavedFileWriter file(out, kSearchFormat);
+  SavedFileWriter file(out, kSelectionFormat);
   file.begin();
   write_lines(question, state, kept, file);
   file.finish();
 }
 
-Result<void> save_search(const std::string& path, const SearchSubject& question,
-                         const SearchState& state, std::span<const FoundPosition* const> kept) {
-  return save_file(path, kSearchFormat,
+Result<void> save_selection(const std::string& path, const SelectionSubject& question,
+                            const SelectionState& state,
+                            std::span<const FoundPosition* const> kept) {
+  return save_file(path, kSelectionFormat,
                    [&](SavedFileWriter& file) { write_lines(question, state, kept, file); });
 }
 
-Attempt<SavedSearch> parse_search(std::string_view text, const Budget& budget) {
+Attempt<SavedSelection> parse_selection(std::string_view text, const Budget& budget) {
   return within_limits([&] {
-    SavedFileReader lines(read_from(text), kSearchFormat);
+    SavedFileReader lines(read_from(text), kSelectionFormat);
     return read_now(lines, budget);
   });
 }
 
-Attempt<SavedSearch> load_search(const std::string& path, const Budget& budget) {
-  return load_file(path, kSearchFormat,
+Attempt<SavedSelection> load_selection(const std::string& path, const Budget& budget) {
+  return load_file(path, kSelectionFormat,
                    [&](SavedFileReader& lines) { return read_now(lines, budget); });
 }
 
-Result<void> check_same_search(const SearchSubject& known, const SearchSubject& wanted) {
+Result<void> check_same_selection(const SelectionSubject& known, const SelectionSubject& wanted) {
   if (known.expression != wanted.expression) {
     return fail(fmt::format("it is a search in {}, not in {}", printable(known.expression),
                             printable(wanted.expression)));

@@ -1,4 +1,4 @@
-#include "bindings/python/src/room.hpp"
+#include "bindings/python/src/shared_door.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -23,8 +23,8 @@ using Clock = std::chrono::steady_clock;
 // The least time between two looks at Ctrl-C. Each needs the lock of the interpreter.
 constexpr auto kBetweenLooks = std::chrono::milliseconds(20);
 
-// After so many calls, a room that holds so many bytes begins with new values. So a long loop of
-// small calls does not fill the memory, while a few large computations use the same tables.
+// After so many calls, a shared door that holds so many bytes begins with new values. So a long
+// loop of small calls does not fill the memory, while a few large computations use the same tables.
 constexpr std::size_t kManyCalls = 10'000;
 constexpr std::size_t kMuchMemory = 64'000'000;
 
@@ -33,12 +33,12 @@ constexpr std::size_t kMegabyte = 1'000'000;
 // How often this process was forked from another one.
 std::atomic<unsigned> forks = 0;
 
-// Which thread waits for which room, in which visit. A thread waits in a function that a room
-// calls, so that this room and those around it wait, too. Threads could wait for each other for
-// ever.
+// Which thread waits for which shared door, in which visit. A thread waits in a function that a
+// shared door calls, so that this shared door and those around it wait, too. Threads could wait for
+// each other for ever.
 struct Wait {
   const void* visit;
-  const Room* room;
+  const SharedDoor* shared;
 };
 struct Waiting {
   std::mutex lock;
@@ -64,7 +64,7 @@ CallLimits& call_limits() {
 // --- progress ---
 
 // Remembers how far the innermost piece of work is, and tells it to a function of Python.
-class Room::Listener final : public ask::Watcher {
+class SharedDoor::Listener final : public ask::Watcher {
  public:
   std::unique_ptr<WorkLine> begin(Work work) override {
     auto line = std::make_unique<Line>(*this, std::move(work));
@@ -107,11 +107,11 @@ class Room::Listener final : public ask::Watcher {
   Line* innermost_ = nullptr;
 };
 
-// --- the room ---
+// --- the shared door ---
 
-thread_local Room::Play Room::play_;
+thread_local SharedDoor::Play SharedDoor::play_;
 
-Room::Room(std::size_t memory, ask::StorePlace store)
+SharedDoor::SharedDoor(std::size_t memory, ask::StorePlace store)
     : memory_(memory),
       store_(std::move(store)),
       listener_(std::make_unique<Listener>()),
@@ -129,42 +129,44 @@ Room::Room(std::size_t memory, ask::StorePlace store)
   static_cast<void>(handler_is_set);
 }
 
-Room::~Room() = default;
+SharedDoor::~SharedDoor() = default;
 
-Room* Room::current() { return innermost() == nullptr ? nullptr : &innermost()->room_; }
+SharedDoor* SharedDoor::current() {
+  return innermost() == nullptr ? nullptr : &innermost()->shared_;
+}
 
-bool Room::is_part_of(const Visit* visit) const {
-  while (visit != nullptr && &visit->room_ != this) visit = visit->outer_;
+bool SharedDoor::is_part_of(const Visit* visit) const {
+  while (visit != nullptr && &visit->shared_ != this) visit = visit->outer_;
   return visit != nullptr;
 }
 
-std::size_t Room::memory() {
+std::size_t SharedDoor::memory() {
   return enter([&] { return store().budget().charged() + held_by_older_; });
 }
 
-void Room::tell_progress(nb::handle progress) { listener_->listen(progress); }
+void SharedDoor::tell_progress(nb::handle progress) { listener_->listen(progress); }
 
-bool Room::is_left_behind() const {
+bool SharedDoor::is_left_behind() const {
   const std::thread::id owner = owner_.load();
   return owner != std::thread::id() && owner != std::this_thread::get_id() && forks_ != forks;
 }
 
-void Room::stop_with_current_error() {
+void SharedDoor::stop_with_current_error() {
   nb::python_error error;  // takes the error from the interpreter
-  Room& room = *current();
-  if (!room.error_) room.error_.emplace(std::move(error));
-  room.interrupt_ = true;
+  SharedDoor& shared = *current();
+  if (!shared.error_) shared.error_.emplace(std::move(error));
+  shared.interrupt_ = true;
   reach_limit(Limit::interrupted, "interrupted");
 }
 
-const std::shared_ptr<Room>& Room::inner() {
-  if (!inner_) inner_ = std::make_shared<Room>(memory_, store_);
+const std::shared_ptr<SharedDoor>& SharedDoor::inner() {
+  if (!inner_) inner_ = std::make_shared<SharedDoor>(memory_, store_);
   return inner_;
 }
 
-void Room::charge(std::size_t bytes) { store().budget().charge(bytes); }
+void SharedDoor::charge(std::size_t bytes) { store().budget().charge(bytes); }
 
-void Room::know(const std::shared_ptr<const AnyRuleset>& game) {
+void SharedDoor::know(const std::shared_ptr<const AnyRuleset>& game) {
   std::shared_ptr<const AnyRuleset>
       older;  // freed without the lock, since it is an object of Python
   const std::lock_guard guard(known_games.lock);
@@ -175,14 +177,14 @@ void Room::know(const std::shared_ptr<const AnyRuleset>& game) {
   known_games.count = known_games.all.size();
 }
 
-std::vector<std::shared_ptr<const AnyRuleset>> Room::known() {
+std::vector<std::shared_ptr<const AnyRuleset>> SharedDoor::known() {
   const std::lock_guard guard(known_games.lock);
   std::vector<std::shared_ptr<const AnyRuleset>> out = known_games.all;
   std::erase(out, nullptr);
   return out;
 }
 
-void Room::learn_games() {
+void SharedDoor::learn_games() {
   if (games_learnt_ == known_games.count) return;
   std::vector<std::shared_ptr<const AnyRuleset>> games;
   {
@@ -196,57 +198,60 @@ void Room::learn_games() {
   }
 }
 
-// --- the room of a thread ---
+// --- the shared door of a thread ---
 
 namespace {
 
-const std::shared_ptr<Room>& default_room() {
-  static auto& room = *new std::shared_ptr<Room>(std::make_shared<Room>(ask::kUsualMemory));
-  if (room->is_left_behind()) {
-    // The room of the other process is never freed: its state is unknown.
-    static_cast<void>(new std::shared_ptr<Room>(std::move(room)));
-    room = std::make_shared<Room>(ask::kUsualMemory);
+const std::shared_ptr<SharedDoor>& default_room() {
+  static auto& shared =
+      *new std::shared_ptr<SharedDoor>(std::make_shared<SharedDoor>(ask::kUsualMemory));
+  if (shared->is_left_behind()) {
+    // The shared door of the other process is never freed: its state is unknown.
+    static_cast<void>(new std::shared_ptr<SharedDoor>(std::move(shared)));
+    shared = std::make_shared<SharedDoor>(ask::kUsualMemory);
   }
-  return room;
+  return shared;
 }
 
-std::vector<std::shared_ptr<Room>>& entered_rooms() {
-  thread_local std::vector<std::shared_ptr<Room>> rooms;
+std::vector<std::shared_ptr<SharedDoor>>& entered_rooms() {
+  thread_local std::vector<std::shared_ptr<SharedDoor>> rooms;
   return rooms;
 }
 
 }  // namespace
 
-std::shared_ptr<Room> this_room() {
-  if (Room* room = Room::current()) return room->inner();
+std::shared_ptr<SharedDoor> this_shared_door() {
+  if (SharedDoor* shared = SharedDoor::current()) return shared->inner();
   return entered_rooms().empty() ? default_room() : entered_rooms().back();
 }
 
-void use_room(std::shared_ptr<Room> room) { entered_rooms().push_back(std::move(room)); }
+void use_shared_door(std::shared_ptr<SharedDoor> shared) {
+  entered_rooms().push_back(std::move(shared));
+}
 
-void leave_room() {
+void leave_shared_door() {
   if (!entered_rooms().empty()) entered_rooms().pop_back();
 }
 
 // Called by the library about once a millisecond, also on threads that it started itself. Only the
-// thread that entered the room asks Python.
-void Room::look() {
+// thread that entered the shared door asks Python.
+void SharedDoor::look() {
   const Visit* here = innermost();
   if (here == nullptr || !here->inside_) return;
   const Clock::time_point now = Clock::now();
-  // Games of an older workspace of the room have a budget that does not know this time.
+  // Games of an older workspace of the shared door have a budget that does not know this time.
   if (now >= here->end_) reach_limit(Limit::interrupted, "interrupted");
   // Another thread may have stopped the call that has called the function of this visit.
   for (const Visit* visit = here->outer_; visit != nullptr; visit = visit->outer_) {
-    if (visit->room_.interrupt_) reach_limit(Limit::interrupted, "interrupted");
+    if (visit->shared_.interrupt_) reach_limit(Limit::interrupted, "interrupted");
   }
-  Room& room = here->room_;
-  if (room.owner_.load() != std::this_thread::get_id() || now < room.next_look_) return;
-  room.next_look_ = now + kBetweenLooks;
-  room.look_at_python();
+  SharedDoor& shared = here->shared_;
+  if (shared.owner_.load() != std::this_thread::get_id() || now < shared.next_look_) return;
+  shared.next_look_ = now + kBetweenLooks;
+  shared.look_at_python();
 }
 
-void Room::look_at_python() {
+void SharedDoor::look_at_python() {
   const nb::gil_scoped_acquire python;
   if (PyErr_CheckSignals() != 0) stop_with_current_error();
   try {
@@ -261,24 +266,24 @@ void Room::look_at_python() {
 
 // A function of Python that is called on a thread of the library has the limits of the call for
 // which this thread works.
-CallLimits Room::limits_of_call() {
+CallLimits SharedDoor::limits_of_call() {
   const Visit* visit = innermost();
-  if (visit == nullptr || visit->room_.owner_.load() == std::this_thread::get_id()) {
+  if (visit == nullptr || visit->shared_.owner_.load() == std::this_thread::get_id()) {
     return call_limits();
   }
   return visit->limits_;
 }
 
-Room::Visit::Visit(Room& room) : room_(room), limits_(limits_of_call()) {
-  if (room.is_part_of(innermost())) {
+SharedDoor::Visit::Visit(SharedDoor& shared) : shared_(shared), limits_(limits_of_call()) {
+  if (shared.is_part_of(innermost())) {
     throw Problem{.kind = ProblemKind::busy,
                   .message =
                       "this workspace is at work: a function that it calls cannot ask it "
                       "(the function can use another workspace)"};
   }
   lock();
-  room.owner_ = std::this_thread::get_id();
-  room.forks_ = forks;
+  shared.owner_ = std::this_thread::get_id();
+  shared.forks_ = forks;
   inside_ = true;
   static std::atomic<std::uint64_t> visits = 0;
   number_ = ++visits;
@@ -293,56 +298,56 @@ Room::Visit::Visit(Room& room) : room_(room), limits_(limits_of_call()) {
   }
 }
 
-// The limits of the call, and the games that the room does not know yet.
-void Room::Visit::prepare() {
-  Room& room = room_;
-  room.interrupt_ = false;
-  room.next_look_ = Clock::now() + kBetweenLooks;
-  room.learn_games();
-  if (++room.calls_ >= kManyCalls) {
-    room.calls_ = 0;
-    if (room.door_.session().store().budget().charged() > kMuchMemory) room.door_.begin_anew();
+// The limits of the call, and the games that the shared door does not know yet.
+void SharedDoor::Visit::prepare() {
+  SharedDoor& shared = shared_;
+  shared.interrupt_ = false;
+  shared.next_look_ = Clock::now() + kBetweenLooks;
+  shared.learn_games();
+  if (++shared.calls_ >= kManyCalls) {
+    shared.calls_ = 0;
+    if (shared.door_.session().store().budget().charged() > kMuchMemory) shared.door_.begin_anew();
   }
-  room.session_ = &room.door_.session();
+  shared.session_ = &shared.door_.session();
   if (limits_.time) end_ = Clock::now() + *limits_.time;
   limit();
-  budget_.emplace(room.store().budget());
+  budget_.emplace(shared.store().budget());
 }
 
-// Games keep older workspaces of the room alive. All of them together have its memory, and each has
-// the time of this call.
-void Room::Visit::limit() {
-  Room& room = room_;
-  const std::shared_ptr<Workspace>& now = room.workspace();
-  if (room.newest_.owner_before(now) || now.owner_before(room.newest_)) {
-    if (!room.newest_.expired()) room.older_.push_back(room.newest_);
-    room.newest_ = now;
+// Games keep older workspaces of the shared door alive. All of them together have its memory, and
+// each has the time of this call.
+void SharedDoor::Visit::limit() {
+  SharedDoor& shared = shared_;
+  const std::shared_ptr<Workspace>& now = shared.workspace();
+  if (shared.newest_.owner_before(now) || now.owner_before(shared.newest_)) {
+    if (!shared.newest_.expired()) shared.older_.push_back(shared.newest_);
+    shared.newest_ = now;
   }
-  std::erase_if(room.older_, [](const auto& workspace) { return workspace.expired(); });
-  std::size_t held = limited_.emplace_back(room.store().budget()).charged();
-  room.held_by_older_ = 0;
-  for (const auto& workspace : room.older_) {
+  std::erase_if(shared.older_, [](const auto& workspace) { return workspace.expired(); });
+  std::size_t held = limited_.emplace_back(shared.store().budget()).charged();
+  shared.held_by_older_ = 0;
+  for (const auto& workspace : shared.older_) {
     if (const auto alive = workspace.lock()) {
-      room.held_by_older_ += limited_.emplace_back(alive->budget()).charged();
+      shared.held_by_older_ += limited_.emplace_back(alive->budget()).charged();
     }
   }
-  held += room.held_by_older_;
-  const std::size_t most = std::min(room.memory_, limits_.memory.value_or(room.memory_));
+  held += shared.held_by_older_;
+  const std::size_t most = std::min(shared.memory_, limits_.memory.value_or(shared.memory_));
   const std::size_t rest = held < most ? most - held : 0;
   for (Budget& its : limited_) {
-    its.limit_memory(room.held_by_older_ == 0 ? most : its.charged() + rest);
+    its.limit_memory(shared.held_by_older_ == 0 ? most : its.charged() + rest);
     if (limits_.time) its.stop_at(end_);
   }
 }
 
-// Whether threads in this room wait for a room that this thread is in, directly or through other
-// rooms. Then this thread must not wait.
-bool Room::is_waiting_for_this_thread() const {
+// Whether threads in this shared door wait for a shared door that this thread is in, directly or
+// through other shared doors. Then this thread must not wait.
+bool SharedDoor::is_waiting_for_this_thread() const {
   const std::lock_guard guard(waiting.lock);
   const auto self = std::this_thread::get_id();
   const Visit* mine = innermost();
   waiting.threads[self] = {mine, this};
-  std::vector<const Room*> rooms = {this};  // they must become free first
+  std::vector<const SharedDoor*> rooms = {this};  // they must become free first
   for (std::size_t i = 0; i < rooms.size(); ++i) {
     if (rooms[i]->is_part_of(mine)) {
       waiting.threads.erase(self);
@@ -350,27 +355,27 @@ bool Room::is_waiting_for_this_thread() const {
     }
     for (const auto& [thread, wait] : waiting.threads) {
       if (thread == self || !rooms[i]->is_part_of(static_cast<const Visit*>(wait.visit))) continue;
-      if (std::ranges::find(rooms, wait.room) == rooms.end()) rooms.push_back(wait.room);
+      if (std::ranges::find(rooms, wait.shared) == rooms.end()) rooms.push_back(wait.shared);
     }
   }
   return false;
 }
 
-void Room::stop_waiting() {
+void SharedDoor::stop_waiting() {
   const std::lock_guard guard(waiting.lock);
   waiting.threads.erase(std::this_thread::get_id());
 }
 
 // Waits for another thread, and for Ctrl-C meanwhile.
-void Room::Visit::lock() {
+void SharedDoor::Visit::lock() {
   struct EndOfWaiting {
     ~EndOfWaiting() { stop_waiting(); }
   };
   std::optional<EndOfWaiting> waits;
   thread_ = PyEval_SaveThread();
-  while (!room_.lock_.try_lock_for(kBetweenLooks)) {
+  while (!shared_.lock_.try_lock_for(kBetweenLooks)) {
     PyEval_RestoreThread(thread_);
-    if (room_.is_left_behind()) {
+    if (shared_.is_left_behind()) {
       throw Problem{.kind = ProblemKind::busy,
                     .message =
                         "this workspace was at work when the process was forked: use a new "
@@ -378,7 +383,7 @@ void Room::Visit::lock() {
     }
     if (PyErr_CheckSignals() != 0) throw nb::python_error();
     waits.emplace();
-    if (room_.is_waiting_for_this_thread()) {
+    if (shared_.is_waiting_for_this_thread()) {
       throw Problem{.kind = ProblemKind::busy,
                     .message =
                         "this workspace is at work: a function that it calls waits for the "
@@ -389,34 +394,34 @@ void Room::Visit::lock() {
   }
 }
 
-void Room::Visit::end() noexcept {
+void SharedDoor::Visit::end() noexcept {
   if (!inside_) return;
   inside_ = false;
   budget_.reset();
-  // The workspaces may live on in games when the room has begun anew.
+  // The workspaces may live on in games when the shared door has begun anew.
   for (Budget& budget : limited_) {
     budget.stop_at(Clock::time_point::max());
-    budget.limit_memory(room_.memory_);
+    budget.limit_memory(shared_.memory_);
   }
-  room_.listener_->listen(nb::handle());
-  std::optional<nb::python_error> unused = std::exchange(room_.error_, std::nullopt);
+  shared_.listener_->listen(nb::handle());
+  std::optional<nb::python_error> unused = std::exchange(shared_.error_, std::nullopt);
   thread_context = outer_;
   play_ = outer_play_;
-  room_.owner_ = std::thread::id();
-  room_.lock_.unlock();
+  shared_.owner_ = std::thread::id();
+  shared_.lock_.unlock();
   PyEval_RestoreThread(thread_);
 }
 
 // The error of the interrupted call, if Python raised one.
-void Room::Visit::leave() {
-  std::optional<nb::python_error> error = std::exchange(room_.error_, std::nullopt);
+void SharedDoor::Visit::leave() {
+  std::optional<nb::python_error> error = std::exchange(shared_.error_, std::nullopt);
   end();
   if (error) throw nb::python_error(*std::move(error));
 }
 
-Problem Room::Visit::explained(Failure failure) {
-  const std::size_t older = room_.held_by_older_;
-  const std::size_t most = std::min(room_.memory_, limits_.memory.value_or(room_.memory_));
+Problem SharedDoor::Visit::explained(Failure failure) {
+  const std::size_t older = shared_.held_by_older_;
+  const std::size_t most = std::min(shared_.memory_, limits_.memory.value_or(shared_.memory_));
   leave();
   if (failure.limit == Limit::memory && older > 0) {
     failure.error.message = fmt::format(
