@@ -6,10 +6,10 @@
 
 #include "apps/summand/cli/command_line.hpp"
 #include "apps/summand/cli/rule_files.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/language/functions/function.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/studies/seated_games.hpp"
 
 namespace summand::program {
 
@@ -35,7 +35,7 @@ Names names_of_games() {
   Names out;
   for (const AnyRuleset* game : all_rulesets()) out.emplace_back(game->info().name);
   for (const OwnGame& game : games_in_folders()) out.emplace_back(game->info().name);
-  for (const ask::SeveralGame& game : ask::several_games()) out.emplace_back(game.name);
+  for (const SeatedGame& game : seated_games()) out.emplace_back(game.name);
   return out;
 }
 

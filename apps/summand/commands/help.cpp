@@ -8,8 +8,8 @@
 #include "apps/summand/cli/output.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/pager.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/separated.hpp"
+#include "summand/studies/seated_games.hpp"
 
 namespace summand::program {
 
@@ -50,7 +50,7 @@ Exit help(Run& run) {
   if (const Function* function = find_function(name)) {
     return show(run, {.words = words, .functions = {function, 1}});
   }
-  if (ask::find_several_game(name) != nullptr || run.session().find_game(name) != nullptr) {
+  if (find_seated_game(name) != nullptr || run.session().find_game(name) != nullptr) {
     if (!run.json() && !words.empty()) write_out(text(Help{.words = words}) + "\n");
     return answer(run, {ask::find_question("rules"), {name}, run.request().options});
   }

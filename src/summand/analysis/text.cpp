@@ -15,9 +15,9 @@ namespace summand {
 namespace {
 
 // Writes the page from the top.
-class Page {
+class AnalysisPage {
  public:
-  Page(const Analysis& analysis, const PageOptions& options)
+  AnalysisPage(const Analysis& analysis, const PageOptions& options)
       : analysis_(analysis), colours_(options.colours), draws_(options.thermograph) {}
 
   std::string write() {
@@ -232,7 +232,7 @@ class Page {
 }  // namespace
 
 std::string text(const Analysis& analysis, const PageOptions& options) {
-  return Page(analysis, options).write();
+  return AnalysisPage(analysis, options).write();
 }
 
 }  // namespace summand

@@ -5,11 +5,10 @@
 #include <fmt/core.h>
 #include <ranges>
 
+#include "summand/analysis/function_text.hpp"
 #include "summand/analysis/heaps/named_game.hpp"
-#include "summand/ask/function_text.hpp"
 #include "summand/ask/guide.hpp"
 #include "summand/ask/schema.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"
 #include "summand/base/separated.hpp"
@@ -17,6 +16,7 @@
 #include "summand/language/pointers.hpp"
 #include "summand/language/syntax/suggest.hpp"
 #include "summand/ruleset/registry.hpp"
+#include "summand/studies/seated_games.hpp"
 #include "summand/text/markdown_text.hpp"
 #include "summand/text/table.hpp"
 
@@ -167,7 +167,7 @@ std::string unknown_to_help(std::string_view name, std::vector<std::string_view>
   names.insert(names.end(), more.begin(), more.end());
   for (const Function& function : all_functions()) names.push_back(function.name);
   for (const AnyRuleset* game : all_rulesets()) names.push_back(game->info().name);
-  for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  for (const SeatedGame& game : seated_games()) names.push_back(game.name);
   for (const GuidePage& page : guide_pages()) names.push_back(page.name);
   for (const Word& word : all_words()) {
     names.insert(names.end(), word.names.begin(), word.names.end());

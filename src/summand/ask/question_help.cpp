@@ -2,7 +2,7 @@
 
 #include <fmt/core.h>
 
-#include "summand/ask/function_text.hpp"
+#include "summand/analysis/function_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 

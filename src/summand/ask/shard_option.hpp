@@ -6,7 +6,6 @@
 #include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/shard.hpp"
-#include "summand/text/json_writer.hpp"
 
 namespace summand::ask {
 
@@ -21,13 +20,6 @@ inline Result<Shard> shard_of(const Request& request) {
   if (shard) return shard;
   return fail(
       fmt::format("--shard: {}, but this is '{}'", shard.error().message, printable(*text, 40)));
-}
-
-// Writes the member shard if the answer is about a part of the work.
-inline void write_shard(JsonWriter& json, const Shard& shard) {
-  if (shard.is_whole()) return;
-  json.key("shard").object().key("number").number(shard.number).key("of").number(shard.of);
-  json.close();
 }
 
 }  // namespace summand::ask

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 #include <string_view>
 
-#include "summand/ask/rules_text.hpp"
+#include "summand/analysis/rules_text.hpp"
 #include "summand/base/separated.hpp"
 
 namespace summand::ask {

@@ -6,10 +6,10 @@
 #include <string>
 #include <utility>
 
+#include "summand/analysis/answer_text.hpp"
+#include "summand/analysis/function_text.hpp"
 #include "summand/analysis/json.hpp"
-#include "summand/ask/answer_text.hpp"
 #include "summand/ask/asking.hpp"
-#include "summand/ask/function_text.hpp"
 #include "summand/ask/stores.hpp"
 
 namespace summand::ask {
@@ -20,10 +20,10 @@ struct EvalOptions : StoreOptions {
   bool braces = false, latex = false, pretty = false;
 
   // The most elaborate of those that are given.
-  std::optional<Writing> writing() const {
-    if (latex) return Writing::latex;
-    if (braces) return Writing::braces;
-    return pretty ? std::optional(Writing::pretty) : std::nullopt;
+  std::optional<AnswerWriting> writing() const {
+    if (latex) return AnswerWriting::latex;
+    if (braces) return AnswerWriting::braces;
+    return pretty ? std::optional(AnswerWriting::pretty) : std::nullopt;
   }
 };
 
@@ -37,10 +37,10 @@ constexpr auto kEvalOptions = options_in<EvalOptions>(
 struct Evaluated {
   std::string input;
   Answer answer;
-  std::optional<Writing> writing;  // from the options, if they name one
+  std::optional<AnswerWriting> writing;  // from the options, if they name one
 };
 
-template <Writing writing>
+template <AnswerWriting writing>
 std::optional<std::string> written(const Evaluated& data) {
   if (data.writing != writing || data.answer.get<Game>() == nullptr) return std::nullopt;
   return text_of(data.answer, writing);
@@ -50,13 +50,13 @@ void describe(Members<Evaluated>& its) {
   its("input", "The expression.", &Evaluated::input);
   its.with(&Evaluated::answer);
   its("latex", "The value of a game for LaTeX, with --latex.",
-      [](auto& it) { return written<Writing::latex>(it); });
+      [](auto& it) { return written<AnswerWriting::latex>(it); });
   its("braces", "The value of a game in nested braces, with --braces.",
-      [](auto& it) { return written<Writing::braces>(it); });
+      [](auto& it) { return written<AnswerWriting::braces>(it); });
 }
 
 std::string text(const Evaluated& data, const Page& page) {
-  const Writing writing = data.writing.value_or(page.pretty ? Writing::pretty : Writing::plain);
+  const AnswerWriting writing = data.writing.value_or(page.pretty ? AnswerWriting::pretty : AnswerWriting::plain);
   return page.one_line ? line_of(data.answer, writing) : text_of(data.answer, writing);
 }
 

@@ -7,18 +7,12 @@
 
 #include "summand/analysis/drawn_board.hpp"
 #include "summand/ask/asking.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/studies/seated_games.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
-
-static void describe(Members<SeveralGame>& its) {
-  its.named("OtherGame", "A game that can be played but not added.");
-  its("name", "The name.", &SeveralGame::name);
-  its("title", "The name in prose.", &SeveralGame::title);
-}
 
 namespace {
 
@@ -56,13 +50,13 @@ void describe(Members<ListOfGames::Game>& its) {
 
 void describe(Members<ListOfGames>& its) {
   its("games", "The games.", &ListOfGames::games);
-  its("other_games", "Those that are no summands.", [](auto&) { return several_games(); });
+  its("other_games", "Those that are no summands.", [](auto&) { return seated_games(); });
 }
 
 std::string text(const ListOfGames& data, const Page&) {
   std::vector<std::vector<std::string>> rows, others;
   for (const ListOfGames::Game& game : data.games) rows.push_back({game.title, game.example});
-  for (const SeveralGame& game : several_games()) {
+  for (const SeatedGame& game : seated_games()) {
     others.push_back({std::string(game.title), fmt::format("summand play {}", game.name)});
   }
   return fmt::format("{}\n\nOther games, which can be played but not added:\n\n{}\n",

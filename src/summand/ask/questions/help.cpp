@@ -8,8 +8,8 @@
 
 #include "summand/ask/asking.hpp"
 #include "summand/ask/question_help.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/separated.hpp"
+#include "summand/studies/seated_games.hpp"
 
 namespace summand::ask {
 
@@ -36,7 +36,7 @@ std::vector<std::string_view> names_of_commands() {
 }
 
 bool is_game(Asking& asking, std::string_view name) {
-  return asking.session().find_game(name) != nullptr || find_several_game(name) != nullptr;
+  return asking.session().find_game(name) != nullptr || find_seated_game(name) != nullptr;
 }
 
 Attempt<Response> help(Asking& asking) {

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "summand/analysis/rules_text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/load_game.hpp"
-#include "summand/ask/rules_text.hpp"
 
 namespace summand::ask {
 

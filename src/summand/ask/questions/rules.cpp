@@ -7,10 +7,9 @@
 #include <vector>
 
 #include "summand/analysis/heaps/named_game.hpp"
+#include "summand/analysis/rules_text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/option_values.hpp"
-#include "summand/ask/rules_text.hpp"
-#include "summand/ask/several_games.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
@@ -24,6 +23,7 @@
 #include "summand/rules/text_game.hpp"
 #include "summand/rules/written_ruleset.hpp"
 #include "summand/ruleset/any.hpp"
+#include "summand/studies/seated_games.hpp"
 #include "summand/text/caret.hpp"
 #include "summand/text/table.hpp"
 
@@ -66,7 +66,7 @@ struct CheckedRules {
 };
 
 struct SeveralRules {
-  const SeveralGame* game;
+  const SeatedGame* game;
 };
 
 // A game of taking and breaking.
@@ -81,7 +81,7 @@ std::string unknown_game(std::string_view name, const KnownGames& games) {
   }
   std::vector<std::string_view> names;
   for (const AnyRuleset* game : games.all()) names.push_back(game->info().name);
-  for (const SeveralGame& game : several_games()) names.push_back(game.name);
+  for (const SeatedGame& game : seated_games()) names.push_back(game.name);
   for (const heaps::NamedRules& game : heaps::named_rules()) names.push_back(game.name);
   auto near = nearest_name(name, names);
   if (!near) near = game_that_names(name, games);
@@ -213,7 +213,7 @@ Attempt<Response> checked_laws(const Asking& asking, AskedGame game, const Rules
 
 Attempt<Response> rules_with(const Asking& asking, const RulesOptions& options) {
   const std::string& name = asking.text();
-  const SeveralGame* several = options.text ? nullptr : find_several_game(name);
+  const SeatedGame* several = options.text ? nullptr : find_seated_game(name);
   if (several != nullptr && options.check) {
     return failure_elsewhere({"--check is for games of two players"});
   }

@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "summand/ask/positions/position_options.hpp"
-#include "summand/ask/positions/positions_answer.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
 #include "summand/base/current_budget.hpp"
@@ -23,6 +22,7 @@
 #include "summand/language/heap_games.hpp"
 #include "summand/language/session_copy.hpp"
 #include "summand/positions/position_selection.hpp"
+#include "summand/positions/positions_answer.hpp"
 #include "summand/positions/saved_selection.hpp"
 
 namespace summand::ask {

@@ -6,13 +6,13 @@
 #include <string>
 #include <utility>
 
+#include "summand/analysis/known_table.hpp"
 #include "summand/analysis/make_value_table.hpp"
 #include "summand/analysis/saved_value_table.hpp"
+#include "summand/analysis/table_answer.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/shard_option.hpp"
 #include "summand/ask/stores.hpp"
-#include "summand/ask/table/known_table.hpp"
-#include "summand/ask/table/table_answer.hpp"
 #include "summand/ask/table/table_request.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"

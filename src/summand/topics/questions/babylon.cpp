@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <string>
 
-#include "summand/topics/babylon/topics.hpp"
 #include "summand/ask/undescribed.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/topics/babylon/topics.hpp"

@@ -1,4 +1,4 @@
-#include "summand/ask/several_games.hpp"
+#include "summand/studies/seated_games.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "summand/text/markdown_text.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -90,7 +90,7 @@ constexpr std::string_view kBabylonAroundTable =
     "such rounds. Without --rounds, --players K is one round.";
 
 constexpr std::array kSeveralGames = {
-    SeveralGame{
+    SeatedGame{
         .name = "dots-and-boxes",
         .alias = "dots",
         .title = "Dots-and-Boxes",
@@ -99,7 +99,7 @@ constexpr std::array kSeveralGames = {
         .rules = kDotsRules,
         .source = "Winning Ways ch. 1 names it; its theory is in volume 3",
     },
-    SeveralGame{
+    SeatedGame{
         .name = "sucker",
         .alias = "so-long-sucker",
         .title = "So Long Sucker",
@@ -112,10 +112,16 @@ constexpr std::array kSeveralGames = {
 
 }  // namespace
 
-std::span<const SeveralGame> several_games() { return kSeveralGames; }
+void describe(Members<SeatedGame>& its) {
+  its.named("OtherGame", "A game that can be played but not added.");
+  its("name", "The name.", &SeatedGame::name);
+  its("title", "The name in prose.", &SeatedGame::title);
+}
 
-const SeveralGame* find_several_game(std::string_view name) {
-  const auto at = std::ranges::find_if(kSeveralGames, [&](const SeveralGame& game) {
+std::span<const SeatedGame> seated_games() { return kSeveralGames; }
+
+const SeatedGame* find_seated_game(std::string_view name) {
+  const auto at = std::ranges::find_if(kSeveralGames, [&](const SeatedGame& game) {
     return game.name == name || game.alias == name;
   });
   return at == kSeveralGames.end() ? nullptr : &*at;
@@ -125,9 +131,9 @@ std::string_view rules_around_table(std::string_view game) {
   return game == "babylon" ? kBabylonAroundTable : std::string_view();
 }
 
-std::string rules_text(const SeveralGame& game) {
+std::string rules_text(const SeatedGame& game) {
   return text_of_markdown(
       fmt::format("# {}\n\n{}\n\nSource: {}.\n", game.title, game.rules, game.source), kPageWidth);
 }
 
-}  // namespace summand::ask
+}  // namespace summand

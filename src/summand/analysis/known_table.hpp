@@ -7,7 +7,7 @@
 
 #include "summand/analysis/value_table.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 struct KnownTable {
   std::string path;
@@ -22,4 +22,4 @@ struct KnownTable {
   Attempt<void> check(Session& session, std::chrono::nanoseconds time);
 };
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -5,7 +5,7 @@
 
 #include "summand/language/functions/function.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 // All functions, one line each: the call and the sentence.
 std::string functions_table();
@@ -13,4 +13,4 @@ std::string functions_table();
 // The call, the sentence, and an example with its result.
 std::string page_of(const Function& function);
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -4,15 +4,15 @@
 #include <optional>
 #include <string>
 
+#include "summand/analysis/known_table.hpp"
 #include "summand/analysis/value_table.hpp"
 #include "summand/analysis/value_table_text.hpp"
-#include "summand/ask/table/known_table.hpp"
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/jobs/shard.hpp"
 #include "summand/text/json_writer.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 struct TableAnswer {
   ValueTable table;
@@ -29,4 +29,4 @@ struct TableAnswer {
 void write_json(JsonWriter& json, const TableAnswer& answer);
 void write_text(TextSink& sink, const TableAnswer& answer, const Page& page);
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,13 +1,13 @@
-#include "summand/ask/table/table_answer.hpp"
+#include "summand/analysis/table_answer.hpp"
 
 #include <fmt/core.h>
 #include <string_view>
 
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/make_value_table.hpp"
-#include "summand/ask/shard_option.hpp"
+#include "summand/analysis/shard_json.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::string TableAnswer::how_far() const {
                      is_part ? " of " + shard.text() : "", kMissingCell);
 }
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/ask/function_text.hpp"
+#include "summand/analysis/function_text.hpp"
 
 #include <fmt/core.h>
 #include <vector>
@@ -6,7 +6,7 @@
 #include "summand/base/separated.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 std::string functions_table() {
   std::vector<std::vector<std::string>> rows;
@@ -30,4 +30,4 @@ std::string page_of(const Function& function) {
                      function.sentence, function.example, result);
 }
 
-}  // namespace summand::ask
+}  // namespace summand

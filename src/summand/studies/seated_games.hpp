@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
-namespace summand::ask {
+#include "summand/text/description.hpp"
+
+namespace summand {
 
 // The description of such a game.
-struct SeveralGame {
+struct SeatedGame {
   std::string_view name;   // for summand play and summand rules
   std::string_view alias;  // another name
   std::string_view title;
@@ -17,15 +19,17 @@ struct SeveralGame {
   std::string_view source;
 };
 
-std::span<const SeveralGame> several_games();
+void describe(Members<SeatedGame>& its);
+
+std::span<const SeatedGame> seated_games();
 // The game of that name or alias. Null if there is none.
-const SeveralGame* find_several_game(std::string_view name);
+const SeatedGame* find_seated_game(std::string_view name);
 
 // How a game of two players is also played by several players, in one paragraph. Empty for other
 // games.
 std::string_view rules_around_table(std::string_view game);
 
 // The rules as a person would teach them, and how to play with this program.
-std::string rules_text(const SeveralGame& game);
+std::string rules_text(const SeatedGame& game);
 
-}  // namespace summand::ask
+}  // namespace summand

@@ -1,4 +1,4 @@
-#include "summand/ask/rules_text.hpp"
+#include "summand/analysis/rules_text.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -14,10 +14,6 @@ void describe(Members<RulesetInfo>& its) {
   its("notation", "How its positions and moves are written.", &RulesetInfo::notation);
   its("source", "Who says so.", &RulesetInfo::source);
 }
-
-}  // namespace summand
-
-namespace summand::ask {
 
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns) {
   std::vector<std::string> out = {std::string(info.title)};
@@ -43,4 +39,4 @@ std::vector<std::string> calls_of(const std::vector<AnyPosition>& examples) {
   return out;
 }
 
-}  // namespace summand::ask
+}  // namespace summand

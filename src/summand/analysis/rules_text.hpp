@@ -11,10 +11,6 @@
 namespace summand {
 // The title, the rules and the notation of a game, its name and its source.
 void describe(Members<RulesetInfo>& its);
-}  // namespace summand
-
-namespace summand::ask {
-
 // The title, the rules, and the notation of positions and moves, separated by empty lines. A line
 // is longer than `columns` only if it is a single word.
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns);
@@ -28,4 +24,4 @@ std::vector<AnyPosition> examples_of(const AnyRuleset& game);
 // The calls of these positions.
 std::vector<std::string> calls_of(const std::vector<AnyPosition>& examples);
 
-}  // namespace summand::ask
+}  // namespace summand

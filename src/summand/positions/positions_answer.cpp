@@ -1,15 +1,15 @@
-#include "summand/ask/positions/positions_answer.hpp"
+#include "summand/positions/positions_answer.hpp"
 
 #include <algorithm>
 #include <fmt/core.h>
 #include <utility>
 
-#include "summand/ask/shard_option.hpp"
+#include "summand/analysis/shard_json.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -135,4 +135,4 @@ void write_text(TextSink& sink, const PositionsAnswer& answer, const Page&) {
   sink.write(answer.summary() + "\n");
 }
 
-}  // namespace summand::ask
+}  // namespace summand

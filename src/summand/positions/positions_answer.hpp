@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "summand/ask/positions/position_options.hpp"
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/jobs/shard.hpp"
 #include "summand/positions/found_positions.hpp"
+#include "summand/positions/position_question.hpp"
 #include "summand/text/json_writer.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 struct PositionsAnswer {
   std::string input;
@@ -34,4 +34,4 @@ struct PositionsAnswer {
 void write_json(JsonWriter& json, const PositionsAnswer& answer);
 void write_text(TextSink& sink, const PositionsAnswer& answer, const Page& page);
 
-}  // namespace summand::ask
+}  // namespace summand

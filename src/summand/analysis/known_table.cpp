@@ -1,4 +1,4 @@
-#include "summand/ask/table/known_table.hpp"
+#include "summand/analysis/known_table.hpp"
 
 #include <algorithm>
 #include <fmt/core.h>
@@ -8,7 +8,7 @@
 #include "summand/analysis/value_table_cell.hpp"
 #include "summand/base/time_share.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
 
@@ -60,4 +60,4 @@ Attempt<void> KnownTable::check(Session& session, std::chrono::nanoseconds time)
   return {};
 }
 
-}  // namespace summand::ask
+}  // namespace summand
