@@ -1,6 +1,4 @@
 // Any text. If it parses as a saved search, it must not change by writing and reading.
-#include "summand/positions/saved_selection.hpp"
-
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/positions/saved_selection.hpp"
 
 namespace {
 

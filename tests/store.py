@@ -272,7 +272,7 @@ def test_heaps(tester):
 
 def test_kinds(tester):
     expected = {"heaps": "nim-sequence", "certificate": "period certificate", "babylon": "babylon table",
-                "sucker": "sucker table"}
+                "sucker": "sucker table", "sucker match": "match", "babylon match": "match", "babylon rounds": "match"}
     for kind in faults.KINDS:
         path = tester.folder / f"kind-{kind.name.replace(' ', '-')}"
         made = faults.Tester(tester.program, tester.folder, tester.rng).run(kind.make, str(path), kind.typed)

@@ -74,11 +74,11 @@ ask::Door& Run::door() {
   }
   if (!own_) {
     own_.emplace(ask::Door::FrontEnd{.memory = settings_.memory,
-                                         .interrupt = interrupt_flag(),
-                                         .watcher = &terminal_watcher(),
-                                         .input = input_of(request_),
-                                         .games = games_in_folders,
-                                         .store = store_place(request_)});
+                                     .interrupt = interrupt_flag(),
+                                     .watcher = &terminal_watcher(),
+                                     .input = input_of(request_),
+                                     .games = games_in_folders,
+                                     .store = store_place(request_)});
     for (const OwnGame& game : games_) add(*own_, game);
   }
   return *own_;

@@ -5,10 +5,10 @@
 #include "apps/summand/matches/match_play.hpp"
 #include "apps/summand/terminal/screen.hpp"
 #include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/stores.hpp"
-#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ruleset/registry.hpp"
 
 namespace summand::program {

@@ -8,6 +8,7 @@
 
 #include "apps/summand/cli/limits.hpp"
 #include "apps/summand/terminal/screen.hpp"
+#include "apps/summand/terminal/terminal_watcher.hpp"
 #include "apps/summand/terminal/typed_line.hpp"
 #include "summand/studies/babylon/physical.hpp"
 
@@ -31,6 +32,7 @@ Attempt<ask::Response> MatchTable::ask_about(std::string_view question, const st
   Request request{ask::find_question(question), {}, std::move(options)};
   if (request.question->least > 0) request.arguments.push_back(text);
   const summand::Page page{.colours = run_.colours(), .columns = prose_columns()};
+  const WithoutProgress quiet;
   auto out = run_.door().ask(request, page);
   if (out) {
     for (const std::string& warning : out->warnings) write_problem(run_, warning);

@@ -12,6 +12,7 @@ namespace {
 class TerminalWatcher final : public ask::Watcher {
  public:
   std::unique_ptr<WorkLine> begin(Work work) override {
+    if (is_quiet) return nullptr;
     return std::make_unique<Progress>(std::move(work));
   }
   void early(const ask::Request&, const ask::Response& part) override {
@@ -21,6 +22,7 @@ class TerminalWatcher final : public ask::Watcher {
   }
 
   std::function<void(const ask::Response&)> hear;
+  bool is_quiet = false;
 };
 
 TerminalWatcher the_watcher;
@@ -34,5 +36,9 @@ HearEarly::HearEarly(std::function<void(const ask::Response&)> hear) {
 }
 
 HearEarly::~HearEarly() { the_watcher.hear = nullptr; }
+
+WithoutProgress::WithoutProgress() { the_watcher.is_quiet = true; }
+
+WithoutProgress::~WithoutProgress() { the_watcher.is_quiet = false; }
 
 }  // namespace summand::program

@@ -19,4 +19,13 @@ class HearEarly {
   ~HearEarly();
 };
 
+// Shows no progress, from the constructor to the destructor: the screen shows a match.
+class WithoutProgress {
+ public:
+  WithoutProgress();
+  WithoutProgress(const WithoutProgress&) = delete;
+  WithoutProgress& operator=(const WithoutProgress&) = delete;
+  ~WithoutProgress();
+};
+
 }  // namespace summand::program

@@ -13,7 +13,7 @@ from make_options import module
 
 HEAD = '''"""The members of the answers to questions, for type checkers and editors.
 
-make_answers.py wrote this file.
+The build makes this file with make_answers.py.
 """
 
 from __future__ import annotations

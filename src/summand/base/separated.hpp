@@ -1,4 +1,5 @@
-// separated: the elements of a range as one text. It stands in for fmt::join, whose header takes most of a second to read.
+// separated: the elements of a range as one text. It stands in for fmt::join, whose header takes
+// most of a second to read.
 #pragma once
 
 #include <fmt/core.h>

@@ -147,8 +147,8 @@ class RootedLabeller {
     return hash_word(std::uint64_t{other} << 2 | edge.colour());
   }
 
-  // Splits cells by the neighbourhood of their members, until nothing changes. The result depends on
-  // the graph and the cells, not on the numbers of the vertices.
+  // Splits cells by the neighbourhood of their members, until nothing changes. The result depends
+  // on the graph and the cells, not on the numbers of the vertices.
   void refine(Ordered& cells) const {
     std::array<std::uint64_t, kMost> look;
     for (unsigned before = 0; before != cells.count && cells.count < size_;) {

@@ -1,4 +1,3 @@
-#include "summand/base/separated.hpp"
 #include "summand/games/nim.hpp"
 
 #include <gtest/gtest.h>
@@ -6,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "summand/base/separated.hpp"
 #include "summand/testing/games.hpp"
 #include "summand/testing/table.hpp"
 

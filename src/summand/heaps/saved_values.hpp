@@ -29,5 +29,4 @@ Result<void> save_values(const std::string& path, const Rules& rules, const NimV
 Result<void> load_values(const std::string& path, const Rules& rules, NimValues& values,
                          Budget& budget);
 
-
 }  // namespace summand::heaps

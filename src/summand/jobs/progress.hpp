@@ -36,7 +36,7 @@ class WorkWatcher {
  public:
   virtual ~WorkWatcher() = default;
   // Called on the thread that answers. Work may begin while other work is going on, and then ends
-  // before it.
+  // before it. Null if nothing is to be shown of it.
   virtual std::unique_ptr<WorkLine> begin(Work work) = 0;
 };
 

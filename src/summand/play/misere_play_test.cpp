@@ -6,6 +6,7 @@
 #include "summand/language/session.hpp"
 #include "summand/play/assessment.hpp"
 #include "summand/play/computer.hpp"
+#include "summand/play/record_test_support.hpp"
 #include "summand/play/sum_match.hpp"
 
 namespace summand {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "summand/algebra/named_from.hpp"
+#include "summand/play/record_test_support.hpp"
 #include "summand/play/sum_match.hpp"
 
 namespace summand {
@@ -12,12 +13,6 @@ SumRecord begin_record(Session& session, const std::string& expression,
                        Player first = Player::left) {
   const Answer answer = session.evaluate(expression).value();
   return {SumMatch(expression, SumInPlay::of(*answer.get<Game>()).value(), first)};
-}
-
-Attempt<SumRecord> read_record(std::string_view text, Session& session) {
-  auto lines = RecordReading::of(text);
-  if (!lines) return failure(lines.error());
-  return read_sum(*lines, session);
 }
 
 TEST(MatchRecord, IsReadBack) {

@@ -23,6 +23,7 @@ struct Shape {
     if (at == members.end()) {
       members.push_back({&member, always});
     } else {
+      at->member = &member;  // an answer may use the name of a common member for its own
       at->always = at->always || always;
     }
   }

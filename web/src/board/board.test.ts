@@ -6,6 +6,7 @@ import type { BoardData, Move } from "./types";
 
 const grid: BoardData = {
   kind: "grid",
+  touched: "cells",
   rows: 2,
   columns: 2,
   letters: ".#",
@@ -50,6 +51,7 @@ describe("pointing at cells", () => {
 describe("pieces", () => {
   const strip: BoardData = {
     kind: "strip",
+    touched: "cells",
     rows: 1,
     columns: 3,
     cells: ["T", ".", "F"].map((content, i) => ({ name: `${i + 1}`, content })),
@@ -63,7 +65,7 @@ describe("pieces", () => {
 });
 
 describe("heaps", () => {
-  const heaps: BoardData = { kind: "heaps", heaps: [{ size: "3" }, { size: "5" }] };
+  const heaps: BoardData = { kind: "heaps", touched: "heaps", heaps: [{ size: "3" }, { size: "5" }] };
   const moves = [0, 1, 2].map((left) => move(`2: 3->${left}`, [0], "left", left ? [`${left}`] : []));
 
   test("a counter goes with all above it", () => {
@@ -77,7 +79,7 @@ describe("heaps", () => {
   });
 
   test("a heap above twelve is one place", () => {
-    const big: BoardData = { kind: "heaps", heaps: [{ size: "1000000" }] };
+    const big: BoardData = { kind: "heaps", touched: "heaps", heaps: [{ size: "1000000" }] };
     expect(layoutOf(big)!.places).toHaveLength(1);
   });
 });
@@ -103,10 +105,10 @@ test("no mark covers a letter", () => {
     expect(marks).toHaveLength(moves.length);
     for (const mark of marks) for (const { content, x, y } of layout.places) if (/[a-z]/i.test(content)) expect(covers(mark, x, y), mark.move.name).toBe(false);
   };
-  const lamps: BoardData = { kind: "strip", rows: 1, columns: 2, letters: ".LlRr", cells: [{ name: "1", content: "L" }, { name: "2", content: "R" }] };
+  const lamps: BoardData = { kind: "strip", touched: "cells", rows: 1, columns: 2, letters: ".LlRr", cells: [{ name: "1", content: "L" }, { name: "2", content: "R" }] };
   uncovered(lamps, [move("1 on", [0]), move("1 broken", [0], "right"), move("2 broken", [1]), move("2 on", [1], "right")]);
   const stones = ["x", "o", "o", "x"];
-  const clobber: BoardData = { kind: "grid", rows: 2, columns: 2, letters: ".xo", cells: ["a1", "b1", "a2", "b2"].map((name, i) => ({ name, content: stones[i]! })) };
+  const clobber: BoardData = { kind: "grid", touched: "cells", rows: 2, columns: 2, letters: ".xo", cells: ["a1", "b1", "a2", "b2"].map((name, i) => ({ name, content: stones[i]! })) };
   uncovered(clobber, [move("a1-b1", [0, 1]), move("a1-a2", [0, 2]), move("b1-a1", [1, 0], "right"), move("a2-a1", [2, 0], "right")]);
   const map: BoardData = { kind: "graph", touched: "vertices", letters: ".BW", vertices: [{ name: "0", x: 0, y: 0, content: "B" }, { name: "1", x: 2, y: 0, content: "." }], edges: [{ from: 0, to: 1 }] };
   uncovered(map, [move("0", [0]), move("0", [0], "right"), move("1", [1])]);

@@ -9,6 +9,7 @@ const notation = (form: Notation["form"], before: string, between: string, more:
 
 const grid: Grid = {
   kind: "grid",
+  touched: "cells",
   letters: ".#",
   rows: 2,
   columns: 2,
@@ -43,7 +44,7 @@ describe("cells", () => {
 
   test("names go on behind z, by numbers, and by places", () => {
     expect(resized({ ...grid, rows: 1, columns: 1, cells: [grid.cells[0]!] }, 0, 27).cells.slice(-3).map((cell) => cell.name)).toEqual(["z1", "aa1", "ab1"]);
-    const strip: Grid = { kind: "strip", rows: 1, columns: 1, cells: [{ name: "1", content: "T" }] };
+    const strip: Grid = { kind: "strip", touched: "cells", rows: 1, columns: 1, cells: [{ name: "1", content: "T" }] };
     expect(resized(strip, 0, 1).cells[1]!.name).toBe("2");
     const corner: Grid = { ...grid, rows: 1, columns: 1, cells: [{ name: "0,0", content: "." }] };
     expect(resized(corner, 1, 1).cells.map((cell) => cell.name)).toEqual(["0,0", "1,0", "0,1", "1,1"]);
@@ -111,18 +112,18 @@ describe("graphs", () => {
 describe("lists", () => {
   test("heaps, stacks, cakes, cheques and braces are written", () => {
     const lists: [BoardData, string][] = [
-      [{ kind: "heaps", heaps: [{ size: "7", ring: true }, { size: "5" }], notation: notation("heaps", 'circular("', ",") }, 'circular("o7,5")'],
-      [{ kind: "stacks", stacks: [{ colour: "r", height: "2", count: "3" }, { colour: "b", height: "1", count: "1" }], notation: notation("stacks", 'babylon("', " ") }, 'babylon("3x2r 1b")'],
-      [{ kind: "cake", cakes: [{ rows: 4, columns: 7, count: "2" }], notation: notation("cakes", 'cutcake("', ", ") }, 'cutcake("2 of 4x7")'],
-      [{ kind: "cake", cakes: [{ count: "1", sides: [{ length: 2, owner: "either" }, { length: 6, owner: "left" }] }], notation: notation("cakes", 'maundy-cake("', ", ", { owned: true }) }, 'maundy-cake("2Gx6L")'],
-      [{ kind: "cheques", cheques: [{ text: "+-3" }, { text: "5|1" }], notation: notation("cheques", 'cashing-cheques("', ", ") }, 'cashing-cheques("+-3, 5|1")'],
-      [{ kind: "braces", left: ["1", "0"], right: [], notation: { form: "braces", before: "{", between: ",", after: "}" } }, "{1,0|}"],
+      [{ kind: "heaps", touched: "heaps", heaps: [{ size: "7", ring: true }, { size: "5" }], notation: notation("heaps", 'circular("', ",") }, 'circular("o7,5")'],
+      [{ kind: "stacks", touched: "stacks", stacks: [{ colour: "r", height: "2", count: "3" }, { colour: "b", height: "1", count: "1" }], notation: notation("stacks", 'babylon("', " ") }, 'babylon("3x2r 1b")'],
+      [{ kind: "cake", touched: "cakes", cakes: [{ rows: 4, columns: 7, count: "2" }], notation: notation("cakes", 'cutcake("', ", ") }, 'cutcake("2 of 4x7")'],
+      [{ kind: "cake", touched: "cakes", cakes: [{ count: "1", sides: [{ length: 2, owner: "either" }, { length: 6, owner: "left" }] }], notation: notation("cakes", 'maundy-cake("', ", ", { owned: true }) }, 'maundy-cake("2Gx6L")'],
+      [{ kind: "cheques", touched: "cheques", cheques: [{ text: "+-3" }, { text: "5|1" }], notation: notation("cheques", 'cashing-cheques("', ", ") }, 'cashing-cheques("+-3, 5|1")'],
+      [{ kind: "braces", touched: "options", left: ["1", "0"], right: [], notation: { form: "braces", before: "{", between: ",", after: "}" } }, "{1,0|}"],
     ];
     for (const [board, text] of lists) expect(textOf(board)).toBe(text);
   });
 
   test("rows keep what stands at their ends", () => {
-    const rows: Extract<BoardData, { kind: "rows" }> = { kind: "rows", letters: ".LR", lines: [], cells: [], notation: notation("rows", 'seating-couples("', ", ") };
+    const rows: Extract<BoardData, { kind: "rows" }> = { kind: "rows", touched: "cells", letters: ".LR", lines: [], cells: [], notation: notation("rows", 'seating-couples("', ", ") };
     const wanted = [{ first: "L", free: 3, last: ".", ring: false }, { first: ".", free: 2, last: "R", ring: false }, { first: ".", free: 4, last: ".", ring: true }, { first: "L", free: 0, last: "R", ring: false }];
     const made = withRows(rows, wanted);
     expect(rowsOf(made)).toEqual(wanted);

@@ -48,6 +48,6 @@ export function grouped(all: Listed[], wanted: string): { heading: string; games
   const word = wanted.trim().toLowerCase();
   const fits = (game: Listed) => game.title.toLowerCase().includes(word) || game.name.includes(word);
   return headings
-    .map(([heading, kinds]) => ({ heading, games: all.filter((game) => game.board && kinds.includes(game.board) && fits(game)) }))
+    .map(([heading, kinds]) => ({ heading, games: all.filter((game) => kinds.some((kind) => kind === game.board) && fits(game)) }))
     .filter((group) => group.games.length > 0);
 }

@@ -1,6 +1,6 @@
 // The text of a board, in the notation that the core gives with it. One rule for each form, none
 // for a game.
-import type { BoardData, Owner } from "../board/types";
+import type { BoardData, Notation, Owner } from "../board/types";
 
 type Of<Kind extends BoardData["kind"]> = Extract<BoardData, { kind: Kind }>;
 
@@ -82,7 +82,7 @@ function words(board: BoardData): string[] | null {
       return board.stacks.map((stack) => many(stack.count, stack.height + stack.colour, "x"));
     case "cake":
       return board.cakes.map((cake) => {
-        const sides = cake.sides?.map((side) => side.length + (notation.owned ? letterOf(side.owner) : ""));
+        const sides = cake.sides?.map((side) => side.length + (board.notation?.owned ? letterOf(side.owner) : ""));
         return many(cake.count, sides ? sides.join("x") : `${cake.rows}x${cake.columns}`, " of ");
       });
     case "cheques":
@@ -94,7 +94,7 @@ function words(board: BoardData): string[] | null {
 
 /** The expression of a board; null if the core did not say how it is written, or if nothing is on it. */
 export function textOf(board: BoardData): string | null {
-  const notation = board.notation;
+  const notation: Omit<Notation, "form"> | undefined = board.notation;
   const all = words(board);
   if (!notation || !all) return null;
   if (all.length === 0 && notation.nothing === undefined) return null;

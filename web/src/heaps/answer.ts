@@ -1,31 +1,35 @@
 // What the core says of heaps: nim-sequences, Nim in columns, and the puzzle of the marbles.
-import type { Answers, MarblesVerdict, PeriodOfHeaps } from "../answers";
+import type { Answers, MarblesVerdict, NimMove, PeriodOfHeaps } from "../answers";
 import { engine } from "../engine";
 import type { Watch } from "../engine/engine";
 import { moveOf } from "../board/listed";
 import type { BoardData, Move } from "../board/types";
 
 export type Period = PeriodOfHeaps;
-export type Sequence = Answers["heaps"];
+
+/** The answer of `heaps` for normal play. */
+export type Sequence = Required<Pick<Answers["heaps"], "code" | "name" | "computed" | "largest" | "largest_at">> &
+  Pick<Answers["heaps"], "rule" | "rare" | "p_positions" | "exceptional" | "values" | "histogram" | "asked"> & { period: Period | null };
 
 /** The period of a game, and which of its heaps break the rule. */
 export function study(code: string, watch: Watch<Sequence> = {}): Promise<Sequence> {
-  return engine.ask("heaps", { text: code, structure: true, rare: true }, watch);
+  return engine.ask<Sequence>("heaps", { text: code, structure: true, rare: true }, watch);
 }
 
 /** The values of the heaps below a number, and how often each of them occurs. */
 export function values(code: string, to: number): Promise<Sequence> {
-  return engine.ask("heaps", { text: code, to, values: true, histogram: true });
+  return engine.ask<Sequence>("heaps", { text: code, to, values: true, histogram: true });
 }
 
 export function valueAt(code: string, heap: string): Promise<Sequence> {
-  return engine.ask("heaps", { text: code, at: heap, period: true });
+  return engine.ask<Sequence>("heaps", { text: code, at: heap, period: true });
 }
 
-export type Columns = Answers["nim.analyze"];
+/** The answer of `nim.analyze` for heaps; for a sum of games it has other members. */
+export type Columns = Required<Pick<Answers["nim.analyze"], "heaps" | "nim_sum" | "answer" | "columns" | "sum" | "answers" | "remarks">> & { winning: NimMove[] };
 
 export function columnsOf(heaps: number[]): Promise<Columns> {
-  return engine.ask("nim.analyze", { text: heaps.length ? heaps.join(",") : "0" });
+  return engine.ask<Columns>("nim.analyze", { text: heaps.length ? heaps.join(",") : "0" });
 }
 
 export interface NimBoard {

@@ -3,11 +3,11 @@ import { readHeaps, type Sequence } from "./answer";
 import { bands, columnsFor, scales, ticks } from "./plot";
 import { headline, outOfStep, proofOf } from "./words";
 
+const proof = { status: "proved" as const, preperiod: 71, period: 12, saltus: 0, theorem: "a-theorem", statement: "a theorem", bound: 156, digest: "" };
 const sequence = (period: Sequence["period"], more: Partial<Sequence> = {}): Sequence => ({
   code: "0.77",
   name: "kayles",
   computed: 4096,
-  method: "block",
   largest: 8,
   largest_at: 27,
   period,
@@ -15,7 +15,7 @@ const sequence = (period: Sequence["period"], more: Partial<Sequence> = {}): Seq
 });
 
 describe("what is known of a period", () => {
-  const proved = sequence({ status: "proved", preperiod: 71, period: 12, saltus: 0, statement: "a theorem", bound: 156 });
+  const proved = sequence(proof);
 
   test("a proof names its theorem and the heaps that it rests on", () => {
     expect(headline(proved)).toBe("The values repeat every 12, from 71 on.");
@@ -35,9 +35,9 @@ describe("what is known of a period", () => {
 });
 
 test("heaps that break the period stand out, and rare ones where there is no period", () => {
-  const broken = sequence({ status: "proved" }, { exceptional: { number: 2, last: 9, first: [3, 9] } });
+  const broken = sequence(proof, { exceptional: { number: 2, last: 9, first: [3, 9] } });
   expect(outOfStep(broken)?.heaps).toEqual(new Set([3, 9]));
-  const rare = { number: 1, last: 5, first: [5], thin: true };
+  const rare = { number: 1, last: 5, first: [5], mask: 1, by_position: false, flipped: false, used: true, thin: true };
   expect(outOfStep(sequence(null, { rare }))?.special).toBe("rare value (1 heap, the last at 5)");
   expect(outOfStep(sequence(null, { rare: { ...rare, thin: false } }))).toBeNull();
 });

@@ -19,14 +19,14 @@ export function proofOf(sequence: Sequence): string {
   const period = sequence.period;
   switch (period?.status) {
     case "proved":
-      return `Proved by ${period.statement}: it was observed for all heaps from ${period.preperiod} to ${period.bound! - 1}.`;
+      return `Proved by ${period.statement}: it was observed for all heaps from ${period.preperiod} to ${period.bound - 1}.`;
     case "formula":
     case "none":
       return `By the formula: ${period.theorem}.`;
     case "published":
       return `Published, not proved here: ${period.source}.`;
     case "observed":
-      return `Observed up to ${thousands(period.to!)}. This is no proof, and no answer rests on it.`;
+      return `Observed up to ${thousands(period.to)}. This is no proof, and no answer rests on it.`;
     default:
       return "There may be one later. A period that is not proved is never used.";
   }

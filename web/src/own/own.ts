@@ -1,6 +1,5 @@
 // What the core says of a text of rules or equations. The page has a conversation of its own with it, so that texts which
 // change with every letter leave nothing behind for other pages.
-import type { BoardData } from "../board/types";
 import type { Answers } from "../answers";
 import { ownGames, type AskError } from "../engine";
 import { Engine, openWorker } from "../engine/engine";

@@ -139,17 +139,17 @@ void write_json(JsonWriter& json, const std::shared_ptr<const DefinedHeaps>& dat
 void write_text(TextSink& out, const std::shared_ptr<const DefinedHeaps>& data, const Page& page) {
   const std::uint64_t last = data->range.to - 1;
   const std::vector<std::vector<std::string>> rows = {
-      {"period",
-       data->seen ? fmt::format("{}, seen up to {}, not proved", heaps::words_of_period(*data->seen), last)
-                  : fmt::format("none is seen up to {}", last)},
+      {"period", data->seen ? fmt::format("{}, seen up to {}, not proved",
+                                          heaps::words_of_period(*data->seen), last)
+                            : fmt::format("none is seen up to {}", last)},
       {"largest", fmt::format("{}, first at {}", data->largest, data->largest_at)},
       {"computed", fmt::format("heaps {} to {}, by the definition", data->range.from, last)}};
   out.write(fmt::format("{}\n\n{}\n", data->heading, separated(aligned(rows, page.columns), "\n")));
   heaps::write_value_grid(out, {.from = data->range.from,
-                         .to = data->range.to,
-                         .largest = data->largest,
-                         .period = data->seen ? &*data->seen : nullptr,
-                         .value_at = [&](std::uint64_t n) { return data->value(n); }});
+                                .to = data->range.to,
+                                .largest = data->largest,
+                                .period = data->seen ? &*data->seen : nullptr,
+                                .value_at = [&](std::uint64_t n) { return data->value(n); }});
 }
 
 }  // namespace

@@ -158,7 +158,7 @@ TEST_F(Merge, FilesOfDifferentQuestionsAreRefused) {
   EXPECT_NE(refusal({"search", "two"}).find("is not a saved search"), std::string::npos);
   EXPECT_NE(refusal({"none"}), "");
   write("text", "hello\n");
-  EXPECT_NE(refusal({"text"}).find("only files of table --save and of search --save"),
+  EXPECT_NE(refusal({"text"}).find("only files of table, search and heaps --all with --save"),
             std::string::npos);
   EXPECT_EQ(refusal({"two", "more_rows"}), "");
   EXPECT_EQ(content("merged"), content("more_rows"));

@@ -111,7 +111,7 @@ SelectionSubject subject_of(const Request& request, const AnyRuleset& game, cons
     }
   }
   return selection_subject(request.arguments.front(), std::move(options),
-                        position_question(request).value(), game, budget);
+                           position_question(request).value(), game, budget);
 }
 
 }  // namespace summand::ask

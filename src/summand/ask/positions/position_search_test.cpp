@@ -1,5 +1,3 @@
-#include "summand/positions/position_selection.hpp"
-
 #include <algorithm>
 #include <gtest/gtest.h>
 #include <map>
@@ -11,6 +9,7 @@
 #include "summand/ask/positions/position_options.hpp"
 #include "summand/ask/question.hpp"
 #include "summand/language/functions/function.hpp"
+#include "summand/positions/position_selection.hpp"
 
 namespace summand::ask {
 namespace {
@@ -27,7 +26,7 @@ AnyPosition position_of(Session& session, const std::string& expression) {
 }
 
 PositionSelection search_of(Session& session, const Request& request, const Shard& shard = {},
-                         std::vector<Session>* others = nullptr) {
+                            std::vector<Session>* others = nullptr) {
   const PositionQuestion wanted = position_question(request).value();
   const AnyPosition start = position_of(session, request.arguments.front());
   ValueStore& store = session.store();
@@ -308,7 +307,8 @@ TEST(PositionSelection, ASearchThatGoesOnGivesTheSameAnswer) {
         SearchOptionTexts{{"all", ""}, {"where", "G > 0 : 0"}}}) {
     const Request request = search_for("clobber(2x3)", options);
     const AnyPosition start = position_of(session, "clobber(2x3)");
-    const SelectionSubject question = subject_of(request, start.ruleset(), session.store().budget());
+    const SelectionSubject question =
+        subject_of(request, start.ruleset(), session.store().budget());
     PositionSelection whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     const std::string all_saved = saved(whole, question);
@@ -364,7 +364,7 @@ TEST(PositionSelection, AnErrorOnThreadsIsThatOfTheFirstPosition) {
   Session alone, session;
   std::vector<Session> others(2);
   PositionSelection expected = search_of(alone, request),
-                 search = search_of(session, request, {}, &others);
+                    search = search_of(session, request, {}, &others);
   const auto message = expected.run([] {}).error().error.message;
   EXPECT_EQ(search.run([] {}).error().error.message, message);
   EXPECT_EQ(search.searched(), expected.searched());

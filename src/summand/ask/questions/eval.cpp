@@ -56,7 +56,8 @@ void describe(Members<Evaluated>& its) {
 }
 
 std::string text(const Evaluated& data, const Page& page) {
-  const AnswerWriting writing = data.writing.value_or(page.pretty ? AnswerWriting::pretty : AnswerWriting::plain);
+  const AnswerWriting writing =
+      data.writing.value_or(page.pretty ? AnswerWriting::pretty : AnswerWriting::plain);
   return page.one_line ? line_of(data.answer, writing) : text_of(data.answer, writing);
 }
 

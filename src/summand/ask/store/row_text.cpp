@@ -40,7 +40,8 @@ Result<Taxed> thermograph_of_row(const StoreRow& row) {
 }
 
 Result<std::vector<std::uint32_t>> heaps_of_row(const StoreRow& row) {
-  auto values = heaps::read_stretch(row.position) ? heaps::stretch_values(row.answer) : std::nullopt;
+  auto values =
+      heaps::read_stretch(row.position) ? heaps::stretch_values(row.answer) : std::nullopt;
   if (!values) return fail("its answer has no values of heaps");
   return *std::move(values);
 }

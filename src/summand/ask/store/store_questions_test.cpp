@@ -82,7 +82,8 @@ TEST_F(StoreQuestions, VerifyAgreesWithTrueRowsOfEachKind) {
   keep("a", KeptKind::left_first, "", "nim(3)\n*3", "0");
   keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")",
        thermograph("domineering(2x3)"));
-  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, name_of({"0.77", heaps::kKeptStretch}), kayles());
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps,
+       name_of(heaps::KeptStretch{"0.77", heaps::kKeptStretch}), kayles());
   EXPECT_THAT(talk_.json("verify", {path("a"), "100"}),
               HasSubstr(R"("rows": 9, "agree": 9, "out_of_reach": 0, "different": [])"));
   EXPECT_FALSE(refuted("verify", {path("a"), "100"}));
@@ -98,7 +99,8 @@ TEST_F(StoreQuestions, VerifyFindsEachFalseRow) {
   keep("a", KeptKind::thermograph, "domineering", "domineering(\"...|...\")", thermograph("{2|1}"));
   std::string bytes = kayles();
   bytes[500] ^= 1;
-  keep("a", KeptKind::nim_values, heaps::kKeptHeaps, name_of({"0.77", heaps::kKeptStretch}), bytes);
+  keep("a", KeptKind::nim_values, heaps::kKeptHeaps,
+       name_of(heaps::KeptStretch{"0.77", heaps::kKeptStretch}), bytes);
   const std::string words = talk_.words("verify", {path("a"), "6"});
   EXPECT_THAT(words, HasSubstr("0 agree, 6 differ, 0 out of reach"));
   EXPECT_THAT(words,

@@ -14,7 +14,7 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::size_t kMostShown = 200;  // bytes of an expression or a reason
+constexpr std::size_t kMostShownCases = 200;  // bytes of an expression or a reason
 constexpr std::string_view kImpartial = "impartial ";
 
 using Counts = std::array<std::size_t, kCaseResults>;
@@ -82,7 +82,7 @@ std::string table_of(const SuiteAnswer& answer) {
     if (has_column(total, column)) rows[0].push_back(fmt::format("{:>5}", kNames[column]));
   }
   for (const auto& [game, counts] : counts_by_game(answer)) {
-    rows.push_back(row_of(printable(game, kMostShown), counts, total));
+    rows.push_back(row_of(printable(game, kMostShownCases), counts, total));
   }
   rows.push_back(row_of("all", total, total));
   std::string out;
@@ -101,7 +101,7 @@ std::string differences(const SuiteAnswer& answer) {
     if (one.result != CaseResult::differ) continue;
     if (out.empty()) out = "\nDifferences\n";
     out += fmt::format("  {}: {} is expected, {} is right: {}\n", place_text(answer, one),
-                       one.question, one.found, printable(one.sum, kMostShown));
+                       one.question, one.found, printable(one.sum, kMostShownCases));
   }
   return out;
 }
@@ -123,7 +123,7 @@ std::string unknown_kinds(const SuiteAnswer& answer) {
     if (out.empty()) out = "\nUnknown\n";
     out += fmt::format("  {} case{}, the first at {}: {}\n", reason.cases,
                        reason.cases == 1 ? "" : "s", place_text(answer, *reason.first),
-                       printable(text, kMostShown));
+                       printable(text, kMostShownCases));
   }
   return out;
 }

@@ -1,11 +1,11 @@
 // Babylon: its theorems, its starts and its keys.
-#include "summand/base/separated.hpp"
 #include "summand/games/babylon.hpp"
 
 #include <algorithm>
 #include <fmt/core.h>
 
 #include "summand/base/budget.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/games/babylon/lemmas.hpp"
 
 namespace summand::games {

@@ -1,6 +1,5 @@
 #include "summand/games/cakes/block.hpp"
 
-
 #include "summand/base/separated.hpp"
 #include "summand/games/cakes/cake.hpp"
 

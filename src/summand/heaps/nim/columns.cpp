@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <fmt/core.h>
-#include <span>
 #include <optional>
+#include <span>
 
 #include "summand/base/separated.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <span>
 #include <numeric>
+#include <span>
 #include <utility>
 
 #include "summand/base/check.hpp"

@@ -118,7 +118,7 @@ TEST(BabylonRounds, WhoChoosesWellWinsTheRound) {
     if (std::holds_alternative<unsigned>(action)) {
       if (chooser) {
         const std::string result = game->record({});
-        EXPECT_THAT(result, testing::HasSubstr("\nplaces " + game->name(*chooser) + ", "));
+        EXPECT_THAT(result, ::testing::HasSubstr("\nplaces " + game->name(*chooser) + ", "));
       }
       chooser = game->to_move();
       ++rounds;
