@@ -36,7 +36,7 @@ Result<std::string> assignment(std::span<const std::string> texts) {
 Exit run_suite(Run& run) {
   Request request = run.request();
   request.question = ask::find_question("run");
-  if (const auto known = request.question->check(request); !known) {
+  if (const auto known = ask::read_options(request); !known) {
     return say(run, known.error().message, Exit::wrong);
   }
   const auto paths = suite_files(run.request().arguments);

@@ -1,7 +1,6 @@
 // run: the cases of files that other programs wrote. A script is run by the command of the
 // terminal.
 #include <algorithm>
-#include <array>
 #include <fmt/core.h>
 #include <set>
 #include <string>
@@ -21,11 +20,15 @@ namespace {
 
 constexpr std::string_view kMcgs = "mcgs";
 
+struct RunOptions {
+  std::string format, names;
+};
+
 // The names of the texts, one a line. A text without a name is "text 1" and so on.
-std::vector<std::string> names_of(const Request& request) {
+std::vector<std::string> names_of(const Asking& asking) {
   std::vector<std::string> out;
-  std::string rest = request.option("names").value_or("");
-  while (out.size() < request.arguments.size()) {
+  std::string rest = asking.options<RunOptions>().names;
+  while (out.size() < asking.request().arguments.size()) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     out.push_back(end == 0 ? fmt::format("text {}", out.size() + 1) : rest.substr(0, end));
     rest.erase(0, end + 1);
@@ -60,19 +63,19 @@ class Places {
   Place place_{};
 };
 
-Result<void> check_run(const Request& request) {
-  const auto format = request.option("format");
-  if (!format) return fail("run needs --format: mcgs");
-  if (*format != kMcgs) {
-    return fail(fmt::format("--format: '{}' is not a format (expected: {})", printable(*format, 40),
-                            kMcgs));
-  }
-  return {};
+Result<std::string> read_format(const Option& option, const std::string& text) {
+  if (text == kMcgs) return text;
+  return fail(fmt::format("--{}: '{}' is not a format (expected: {})", option.name,
+                          printable(text, 40), kMcgs));
+}
+
+Result<void> check_run(const RunOptions& options) {
+  return options.format.empty() ? fail("run needs --format: mcgs") : Result<void>();
 }
 
 Attempt<Response> run(Asking& asking) {
   SuiteAnswer answer{.format = std::string(kMcgs),
-                     .files = names_of(asking.request()),
+                     .files = names_of(asking),
                      .cases = {},
                      .time = asking.settings().time};
   std::vector<Suite> suites;
@@ -142,22 +145,22 @@ Attempt<Response> run(Asking& asking) {
   return out;
 }
 
-constexpr std::array kRunFormat = {
-    Option{"format", "NAME", "The format of the texts: mcgs"},
-    Option{"names", "NAMES", "The names of the texts, one a line"},
-};
+constexpr auto kRunOptions = options_in<RunOptions>(
+    option_read<&RunOptions::format, read_format>("format", "NAME",
+                                                  "The format of the texts: mcgs"),
+    option<&RunOptions::names>("names", "NAMES", "The names of the texts, one a line"));
 constexpr Question kRun{
     .name = "run",
     .arguments = "TEXT...",
     .sentence = "Ask the cases of files that other programs wrote",
     .details = {},
-    .options = kRunFormat,
+    .options = checked<check_run>(kRunOptions),
     .least = 1,
     // The command of the terminal reads files.
     .in_conversation = true,
     .limits_parts = true,
-    .check = check_run,
     .answer = run,
+    .answers = kAnswersAre<SuiteAnswer>,
 };
 
 }  // namespace

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::ask {
@@ -22,8 +21,10 @@ using Counts = std::array<std::size_t, kCaseResults>;
 // Columns of the table, and members of the JSON.
 constexpr std::array<std::string_view, kCaseResults> kNames = {"agree", "differ",  "answered",
                                                                "limit", "unknown", "unreadable"};
-
-std::string_view name_of(CaseResult result) { return kNames[static_cast<std::size_t>(result)]; }
+constexpr std::array<std::string_view, kCaseResults> kMeanings = {
+    "Cases in which the file and Summand say the same.", "Cases in which they differ.",
+    "Cases for which the file expects nothing.",         "Cases that reached a limit.",
+    "Cases that ask what Summand does not know.",        "Cases that could not be read."};
 
 // An impartial game stands behind the game that it comes from.
 std::pair<std::string_view, bool> order_of(std::string_view game) {
@@ -146,11 +147,27 @@ std::string summary(const SuiteAnswer& answer) {
   return out + "\n";
 }
 
-void write_counts(JsonWriter& json, const Counts& counts) {
-  json.key("cases").number(all_of(counts));
-  for (std::size_t column = 0; column < kCaseResults; ++column) {
-    json.key(kNames[column]).number(counts[column]);
-  }
+struct Total {
+  Counts counts;
+};
+struct TotalOfGame : Total {
+  std::string game;
+};
+
+template <class T>
+void tell_counts(Members<T>& its) {
+  its("cases", "All cases.", [](auto& it) { return all_of(it.counts); });
+  its.by_hand([](JsonWriter& json, const T& data) {
+    for (std::size_t i = 0; i < kCaseResults; ++i) json.key(kNames[i]).number(data.counts[i]);
+  });
+  for (std::size_t i = 0; i < kCaseResults; ++i) its.template told<int>(kNames[i], kMeanings[i]);
+}
+
+void describe(Members<Total>& its) { tell_counts(its); }
+
+void describe(Members<TotalOfGame>& its) {
+  its("game", "The kind of the games.", &TotalOfGame::game);
+  tell_counts(its);
 }
 
 }  // namespace
@@ -159,33 +176,35 @@ std::size_t SuiteAnswer::count(CaseResult result) const {
   return static_cast<std::size_t>(std::ranges::count(cases, result, &SuiteCase::result));
 }
 
-void write_json(JsonWriter& json, const SuiteAnswer& answer) {
-  json.member("format", answer.format);
-  write_texts(json, "files", answer.files);
-  json.key("sums").number(answer.sums);
-  json.key("finished").boolean(answer.cases.size() == answer.all);
-  json.key("total").object();
-  write_counts(json, totals(answer));
-  json.close();
-  json.key("games").array();
-  for (const auto& [game, counts] : counts_by_game(answer)) {
-    json.object().member("game", game);
-    write_counts(json, counts);
-    json.close();
-  }
-  json.close();
-  json.key("cases").array();
-  for (const SuiteCase& one : answer.cases) {
-    json.object().key("file").number(one.file + 1);
-    json.key("line").number(one.place.line).key("column").number(one.place.column);
-    json.member("game", one.game).member("sum", one.sum).member("question", one.question);
-    json.member("result", name_of(one.result));
-    if (!one.found.empty()) json.member("found", one.found);
-    if (!one.reason.empty()) json.member("reason", one.reason);
-    json.key("seconds").seconds(one.seconds);
-    json.close();
-  }
-  json.close();
+static void describe(Members<SuiteCase>& its) {
+  its.named("SuiteCase", "A case of a suite.");
+  its("file", "The number of its file, from 1.", [](auto& it) { return it.file + 1; });
+  its("line", "The line of the question.", [](auto& it) { return it.place.line; });
+  its("column", "The column of the question.", [](auto& it) { return it.place.column; });
+  its("game", "The kind of its games, or `(no game)` or `(several games)`.", &SuiteCase::game);
+  its("sum", "The sum as an expression. Empty if it has none.", &SuiteCase::sum);
+  its("question", "The question, as the file has it.", &SuiteCase::question);
+  its("result", "What became of it.", [](auto& it) {
+    return kNames[static_cast<std::size_t>(it.result)];
+  }).words({"agree", "differ", "answered", "limit", "unknown", "unreadable"});
+  its.if_any("found", "The answer, as the file would say it.", &SuiteCase::found);
+  its.if_any("reason", "Why there is no answer.", &SuiteCase::reason);
+  its("seconds", "The time of the case.", &SuiteCase::seconds);
+}
+
+void describe(Members<SuiteAnswer>& its) {
+  its("format", "The format of the files.", &SuiteAnswer::format);
+  its("files", "The names of the files.", &SuiteAnswer::files);
+  its("sums", "The sums in the files.", &SuiteAnswer::sums);
+  its("finished", "Whether all cases were asked.",
+      [](auto& it) { return it.cases.size() == it.all; });
+  its("total", "The counts of all cases.", [](auto& it) { return Total{totals(it)}; });
+  its("games", "The counts by kind of game.", [](const SuiteAnswer& answer) {
+    std::vector<TotalOfGame> out;
+    for (const auto& [game, counts] : counts_by_game(answer)) out.push_back({{counts}, game});
+    return out;
+  });
+  its("cases", "Each case.", &SuiteAnswer::cases);
 }
 
 void write_text(TextSink& sink, const SuiteAnswer& answer, const Page&) {

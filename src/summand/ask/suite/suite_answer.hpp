@@ -11,7 +11,7 @@
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/text/caret.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
@@ -42,7 +42,7 @@ struct SuiteAnswer {
   std::size_t count(CaseResult result) const;
 };
 
-void write_json(JsonWriter& json, const SuiteAnswer& answer);
+void describe(Members<SuiteAnswer>& its);
 void write_text(TextSink& sink, const SuiteAnswer& answer, const Page& page);
 
 }  // namespace summand::ask
