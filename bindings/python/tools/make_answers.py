@@ -63,8 +63,10 @@ class Types:
     def written(self, definition):
         its = self.definitions[definition]
         name = self.name(definition)
-        shapes = its["anyOf"] if "anyOf" in its else [its]
+        shapes = its.get("anyOf", [its])
         heading = f"# {its['description'].rstrip('.')}."
+        if "$ref" in its:
+            return f"{heading}\n{name}: TypeAlias = {self.type(its)}\n"
         if len(shapes) == 1:
             return f"{heading}\n{self.class_of(name, shapes[0])}\n"
         names = [f"{name}{number + 1}" for number in range(len(shapes))]

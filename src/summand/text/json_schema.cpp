@@ -184,7 +184,17 @@ void write_schema(JsonWriter& json, const std::vector<DescribedAnswer>& answers,
   }
   json.close().key("$defs").object();
   SchemaWriter writer(json);
-  for (const DescribedAnswer& answer : answers) writer.write(answer, common);
+  for (const DescribedAnswer& answer : answers) {
+    const auto same = std::ranges::find_if(answers, [&](const DescribedAnswer& one) {
+      return one.any.data() == answer.any.data() && one.command == answer.command;
+    });
+    if (&*same == &answer) {
+      writer.write(answer, common);
+    } else {
+      json.key(answer.name).object().member("description", answer.sentence);
+      json.member("$ref", "#/$defs/" + same->name).close();
+    }
+  }
   writer.write_mentioned();
   json.close();
 }

@@ -20,7 +20,8 @@ struct DescribedAnswer {
 };
 
 // Writes the members of an open object: a schema of these answers. Each answer and each description
-// with a name is a definition. Objects have no other members, unless their description is open.
+// with a name is a definition. Answers of one command with the same `any` refer to the first.
+// Objects have no other members, unless their description is open.
 void write_schema(JsonWriter& json, const std::vector<DescribedAnswer>& answers,
                   const Description& common);
 
