@@ -4,13 +4,15 @@
     answers.py PROGRAM ROOT     every answer in the transcripts and in the documentation of the tree
 
 Each block of JSON that a transcript prints is an answer, if it has a command with a schema. The transcripts themselves
-are checked by transcripts.py, so these are the answers of this program.
+are checked by transcripts.py, so these are the answers of this program. Questions about matches are asked here.
 """
 import importlib.machinery
 import importlib.util
 import json
 import pathlib
 import sys
+
+from conversation import Conversation
 
 PAGE = "docs/guide/json.md"
 
@@ -70,6 +72,34 @@ def fault_of_object(value, its, definitions, place):
     return None
 
 
+# Questions about matches, and their parameters. Each one is about the match before it.
+TALK = [
+    ("match.new", {"text": 'domineering(3x3) + nim(3) + {1|-1}', "origin": "bottom", "level": "fair"}),
+    ("match.moves", {"results": True, "forms": "latex,spoken"}), ("match.moves", {"most": 2}), ("match.rules", {}),
+    ("match.play", {"text": "a1"}), ("match.play", {"text": "1"}), ("match.answer", {}), ("match.why", {}), ("match.hint", {}),
+    ("match.analyze", {}), ("match.values", {"forms": "spoken"}), ("match.level", {"slips": 3}), ("match.show", {"after": 1}),
+    ("match.undo", {}), ("match.redo", {}), ("match.record", {}), ("match.resign", {}), ("match.hint", {}), ("match.close", {}),
+    ("match.new", {"text": "nim(2)", "misere": True, "you": "none"}), ("several.programs", {}), ("match.why", {}),
+    ("several.new", {"text": "sucker", "players": 3, "chips": 2}), ("several.actions", {}), ("several.play", {"text": "1"}),
+    ("several.programs", {"forced": True}), ("several.why", {}), ("several.hint", {}), ("several.deal", {"text": "peace"}),
+    ("several.show", {}), ("several.undo", {}), ("several.redo", {}), ("several.record", {}), ("several.resign", {}),
+    ("several.computer", {}), ("several.close", {}),
+    ("several.new", {"text": "babylon(2,1)", "rounds": True}), ("several.play", {"text": "first"}), ("several.why", {}),
+    ("several.load", {"text": "summand match 2\ngame dots-and-boxes\nstart 1x1; 0-0; first to move\nend\n"}), ("several.hint", {}),
+]
+
+
+def talked(program):
+    """The answer to each question about a match, with its name."""
+    client = Conversation([program, "serve"])
+    for method, params in TALK:
+        reply = client.ask(method, **params)
+        if "result" not in reply:
+            sys.exit(f"{method} has no answer: {reply}")
+        yield method.replace(".", " "), reply["result"]
+    client.end()
+
+
 def answers_in(text):
     """The objects of JSON that begin a line."""
     decoder = json.JSONDecoder()
@@ -105,6 +135,10 @@ def main():
             met[answer["command"]] = met.get(answer["command"], 0) + 1
             if why := fault(answer, {"anyOf": known}, schema.definitions):
                 wrong.append(f"{path.relative_to(root)}: an answer of {answer['command']}: {why}")
+    for name, answer in talked(str(program)):
+        met[answer["command"]] = met.get(answer["command"], 0) + 1
+        if why := fault(answer, {"$ref": f"#/$defs/{name}"}, schema.definitions):
+            wrong.append(f"an answer of {name}: {why}")
     page = (root / PAGE).read_text(encoding="utf-8")
     if module.replaced(page, module.markdown(schema)) != page:
         wrong.append(f"{PAGE} is stale: scripts/answers {sys.argv[1]} markdown {PAGE}")

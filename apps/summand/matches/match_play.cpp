@@ -1,9 +1,7 @@
 #include "apps/summand/matches/match_play.hpp"
 
 #include <algorithm>
-#include <array>
 #include <fmt/core.h>
-#include <functional>
 #include <optional>
 #include <span>
 #include <unistd.h>
@@ -25,22 +23,23 @@ namespace summand::program {
 
 namespace {
 
-// Options of play that are only for games of several seats, and options for any match.
-constexpr std::array<std::string_view, 5> kForSeveral = {"opponents", "players", "record", "rounds",
-                                                         "seats"};
-constexpr std::array<std::string_view, 5> kForAny = {"first", "load", "nodes", "seed", "you"};
-
 constexpr std::string_view kNoJson =
     "play has no JSON output: leave out --json (--record FILE saves a record)";
 
-bool has(std::span<const std::string_view> names, std::string_view option) {
-  return std::ranges::find(names, option) != names.end();
+bool has(std::span<const Option> options, std::string_view name) {
+  return std::ranges::find(options, name, &Option::name) != options.end();
+}
+bool takes(std::string_view question, std::string_view option) {
+  return has(ask::find_question(question)->options, option);
 }
 
+// Options of play that are only for games of several seats, and only for games of two players.
+bool is_for_several(std::string_view option) {
+  return option == "record" || (takes("several new", option) && !takes("match new", option));
+}
 bool is_for_two(std::string_view option) {
-  const auto same = [&](const Option& common) { return common.name == option; };
-  return !has(kForSeveral, option) && !has(kForAny, option) && !ask::is_of_sucker(option) &&
-         std::ranges::none_of(common_options(), same);
+  return option != "record" && option != "load" && !takes("several new", option) &&
+         !has(common_options(), option);
 }
 
 std::string argument_of(const Request& request) {
@@ -105,7 +104,7 @@ Result<void> check_options(const Request& request, const std::optional<Beginning
   for (const auto& [name, value] : request.options) {
     if (seated && is_for_two(name))
       return fail(fmt::format("--{} is for games of two players", name));
-    if (!seated && (has(kForSeveral, name) || ask::is_of_sucker(name))) {
+    if (!seated && is_for_several(name)) {
       return fail(fmt::format("--{} is for games of several players", name));
     }
   }
@@ -116,9 +115,7 @@ Result<void> check_options(const Request& request, const std::optional<Beginning
   if (request.has("replay") && !request.has("load")) {
     return fail("--replay needs the record of a match: --load FILE");
   }
-  if (!request.has("load")) {
-    return seated ? ask::check_options_of(beginning->game, request) : Result<void>();
-  }
+  if (!request.has("load")) return {};
   if (!seated) {
     if (request.arguments.empty() && !request.has("first") && !request.has("misere") &&
         !request.has("origin")) {
@@ -141,7 +138,7 @@ Result<void> check_options(const Request& request, const std::optional<Beginning
     if (beginning->question != "several load" || !request.has(option.name)) continue;
     return fail(fmt::format("the record has its own house rules: leave out --{}", option.name));
   }
-  return ask::check_options_of(beginning->game, request);
+  return {};
 }
 
 // --- playing ---

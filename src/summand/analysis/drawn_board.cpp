@@ -321,10 +321,4 @@ void describe(Members<DrawnBoard>& its) {
   its.with([](auto& it) -> auto& { return it; });
 }
 
-void write_cells(JsonWriter& json, const std::vector<int>& cells) {
-  json.key("cells").array();
-  for (const int cell : cells) json.number(static_cast<std::uint64_t>(cell));
-  json.close();
-}
-
 }  // namespace summand

@@ -48,11 +48,5 @@ std::string_view key_of(ShapeKind kind);
 // "cells", "vertices", "edges" and so on.
 std::string_view key_of(ShapePart part);
 void describe(Members<DrawnBoard>& its);
-// Writes an object, or null if there is no board.
-inline void write_json(JsonWriter& json, const std::optional<DrawnBoard>& board) {
-  json_form::write(json, board);
-}
-// Writes indices into the list that `touched` of the board names.
-void write_cells(JsonWriter& json, const std::vector<int>& cells);
 
 }  // namespace summand

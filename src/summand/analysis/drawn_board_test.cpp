@@ -15,7 +15,7 @@ std::string board_json(std::optional<DrawnBoard> board) {
     std::get<ShapeOfPosition>(*board).notation.reset();
   }
   JsonWriter json(JsonWriter::Layout::one_line);
-  write_json(json, board);
+  json_form::write(json, board);
   return json.str();
 }
 
@@ -129,7 +129,7 @@ TEST(DrawnBoard, AChequeHasWhatThePlayersGetForIt) {
 
 TEST(DrawnBoard, ABoardSaysHowItIsWritten) {
   JsonWriter json(JsonWriter::Layout::one_line);
-  write_json(json, drawn_board(find_ruleset("white-knight")->parse("1x1: a1").value()));
+  json_form::write(json, drawn_board(find_ruleset("white-knight")->parse("1x1: a1").value()));
   EXPECT_EQ(json.str(), R"({"kind": "grid", "touched": "cells", "letters": ".1", "notation": )"
                         R"_({"form": "pieces", "before": "white-knight(\"", "between": " ", )_"
                         R"_("after": "\")", )_"

@@ -175,30 +175,15 @@ std::string_view key_of_result(const std::optional<Fate>& fate) {
   return *fate == Fate::win ? "win" : *fate == Fate::loss ? "lose" : "draw";
 }
 
-void write_result(JsonWriter& json, const RatedMove& move) {
-  json.member("result", key_of_result(move.fate));
-  if (!move.fate) json.member("why_unknown", move.why_unknown);
-  if (move.limit) json.member("limit", name_of(*move.limit));
-}
-
-void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms) {
-  if (move.value) write_value(json, *move.value, forms);
-}
-
-void write_touched(JsonWriter& json, std::string_view name, const std::vector<int>& cells) {
-  write_cells(json, cells);
-  if (const auto heap = heap_after(name)) write_texts(json, "heap_after", *heap);
-}
-
 void describe(Members<RatedMove>& its) {
   its.named("RatedMove", "A first move, and its result.");
   its("term", "The term in which it is made, from 1.", [](auto& it) { return it.term + 1; });
   its("move", "The move, as the game names it.", &RatedMove::name);
-  its("result", "For the player who makes it.", [](auto& it) {
-    return key_of_result(it.fate);
+  its("result", "For the player who makes it, if that was asked.", [](const RatedMove& move) {
+    const bool is_rated = move.fate || !move.why_unknown.empty();
+    return is_rated ? std::optional(key_of_result(move.fate)) : std::nullopt;
   }).words({"win", "lose", "draw", "unknown"});
-  its("why_unknown", "Why the result is not known.",
-      [](auto& it) { return it.fate ? nullptr : &it.why_unknown; });
+  its.if_any("why_unknown", "Why the result is not known.", &RatedMove::why_unknown);
   its("limit", "The limit that was reached.", [](const RatedMove& move) {
     return move.limit.transform([](Limit limit) { return name_of(limit); });
   }).words({"memory", "time", "size", "interrupted"});

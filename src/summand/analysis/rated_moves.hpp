@@ -48,11 +48,5 @@ std::optional<std::vector<std::string>> heap_after(std::string_view move);
 // "win", "lose", "draw" or "unknown", for the player who makes the move.
 std::string_view key_of_result(const std::optional<Fate>& fate);
 void describe(Members<RatedMove>& its);
-// Writes the members `result` and, where they say something, `why_unknown` and `limit`.
-void write_result(JsonWriter& json, const RatedMove& move);
-// Writes the value with its forms, if it is known.
-void write_value(JsonWriter& json, const RatedMove& move, const ValueForms& forms);
-// Writes `cells` and, of a move in a heap, `heap_after`.
-void write_touched(JsonWriter& json, std::string_view name, const std::vector<int>& cells);
 
 }  // namespace summand

@@ -15,9 +15,6 @@ void describe(Members<RulesetInfo>& its);
 // is longer than `columns` only if it is a single word.
 std::vector<std::string> rules_lines(const RulesetInfo& info, std::size_t columns);
 
-// The same and the name and the source, as members of an open object.
-inline void write_rules(JsonWriter& json, const RulesetInfo& info) { write_members(json, info); }
-
 // The example positions of a game. Leaves out those that cannot be parsed. The tests check that the
 // games of the library have none of them.
 std::vector<AnyPosition> examples_of(const AnyRuleset& game);

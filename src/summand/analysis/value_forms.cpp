@@ -49,16 +49,6 @@ void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& val
   }
 }
 
-void write_value(JsonWriter& json, const ValueText& value, const ValueForms& forms) {
-  if (value.complete) {
-    json.member("value", value.plain);
-  } else {
-    json.key("value").null();
-    if (!value.plain.empty()) json.member("summary", value.plain);
-  }
-  write_forms(json, "", value, forms);
-}
-
 void describe(Members<ValueText>& its) {
   its.or_null("value", "The value. Null if it is too long to print.", text_or_null);
   its("summary", "What is known of a value that is too long to print.",

@@ -26,13 +26,9 @@ CutText cut_latex(std::string_view latex, std::size_t length);
 void write_forms(JsonWriter& json, std::string_view prefix, const ValueText& value,
                  const ValueForms& forms);
 
-// Writes the member value, then its forms without a prefix. A value that is too long to print is
-// null, and the member summary has what is known about it.
-void write_value(JsonWriter& json, const ValueText& value, const ValueForms& forms = {});
-
 // As a value in JSON, because it may have any size.
 inline std::string json_text(const Dyadic& number) { return print(number); }
-// The same members, with the forms of the writer.
+// A value that is too long to print is null. The forms are those of the writer.
 void describe(Members<ValueText>& its);
 // The text, or null if the value is too long to print. For values in lists.
 inline const std::string* text_or_null(const ValueText& value) {

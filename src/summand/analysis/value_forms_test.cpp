@@ -44,7 +44,8 @@ TEST(ValueForms, AValueThatIsTooLongIsNullAndHasASummary) {
   ValueStore store;
   const auto written = [&](const ValueText& text) {
     JsonWriter json(JsonWriter::Layout::one_line);
-    write_value(json.object(), text, {.spoken = true});
+    json.forms.spoken = true;
+    write_members(json.object(), text);
     return json.close().str();
   };
   const Value value = testing::value_from_text(store, "{{5|3}|{1|-7}}");

@@ -25,7 +25,6 @@ Attempt<Game> Asking::evaluate_game(std::string_view are_won) const {
 }
 
 Origin Asking::origin() const {
-  if (!request_.question->options.is_typed()) return origin_of(request_).value();
   const OriginOptions* options = request_.question->options.origin(options_);
   return options == nullptr ? Origin::top : options->origin;
 }

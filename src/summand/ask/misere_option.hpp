@@ -16,8 +16,4 @@ struct MisereOptions {
 inline constexpr auto kMisereOption = options_in<MisereOptions>(
     option<&MisereOptions::misere>("misere", "", "Misère play: a player who cannot move wins"));
 
-inline Convention convention_of(const Request& request) {
-  return request.has("misere") ? Convention::misere : Convention::normal;
-}
-
 }  // namespace summand::ask

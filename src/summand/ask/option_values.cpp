@@ -29,9 +29,4 @@ Result<std::optional<Player>> read_player(const Option& option, const std::strin
       fmt::format("--{} must be left or right, not '{}'", option.name, printable(text, 40)));
 }
 
-Result<std::optional<Player>> first_option(const Request& request) {
-  const auto first = request.option("first");
-  return first ? read_player(kFirstOption.front(), *first) : std::nullopt;
-}
-
 }  // namespace summand::ask

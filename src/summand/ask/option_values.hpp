@@ -37,9 +37,6 @@ inline constexpr auto kFirstOption =
     options_in<FirstOptions>(option_read<&FirstOptions::first, read_player>(
         "first", "PLAYER", "Who starts: left or right (default: both in turn)"));
 
-// The player of --first, left or right. nullopt if the option is not given.
-Result<std::optional<Player>> first_option(const Request& request);
-
 // The success or the error of a result, without its value. For checks of options.
 template <class T>
 Result<void> without_value(const Result<T>& result) {

@@ -14,11 +14,6 @@ Result<Origin> read_origin(const Option& option, const std::string& text) {
       fmt::format("--{} must be top or bottom, not '{}'", option.name, printable(text, 40)));
 }
 
-Result<Origin> origin_of(const Request& request) {
-  const auto text = request.option("origin");
-  return text ? read_origin(kOriginOption.front(), *text) : Result<Origin>(Origin::top);
-}
-
 std::string line_of_origin(std::optional<Origin> origin) {
   return origin == Origin::bottom ? fmt::format("{}.\n", sentence_of(*origin)) : std::string();
 }

@@ -22,17 +22,10 @@ inline constexpr auto kOriginOption =
     options_in<OriginOptions>(option_read<&OriginOptions::origin, read_origin>(
         "origin", "SIDE", "Where a1 is: top (default) or bottom, as in chess and Go"));
 
-// The origin of --origin. If it is not given: the top.
-Result<Origin> origin_of(const Request& request);
-
 // The member "origin", if the cells of a board are named from it.
-template <class T>
-void tell_origin(Members<T>& its, std::optional<Origin> T::* origin) {
+template <class T, class Get>
+void tell_origin(Members<T>& its, Get origin) {
   its("origin", "Where a1 is, if cells of boards have names.", origin).words({"top", "bottom"});
-}
-// Writes "origin", "top" or "bottom", if the cells of a board are named from it.
-inline void write_origin(JsonWriter& json, std::optional<Origin> origin) {
-  if (origin) json.member("origin", key_of(*origin));
 }
 // "a1 is at the bottom left." and a newline, or nothing if a1 is where it usually is.
 std::string line_of_origin(std::optional<Origin> origin);

@@ -20,14 +20,9 @@ const Question* find_question(std::string_view name) {
 
 Result<std::shared_ptr<const void>> read_options(const Request& request) {
   const Question& question = *request.question;
-  if (!question.options.is_typed()) {
-    if (auto origin = origin_of(request); !origin) {
-      return std::unexpected(std::move(origin).error());
-    }
-    if (question.check != nullptr) {
-      if (auto fits = question.check(request); !fits) {
-        return std::unexpected(std::move(fits).error());
-      }
+  if (!question.options.is_typed() && question.check != nullptr) {
+    if (auto fits = question.check(request); !fits) {
+      return std::unexpected(std::move(fits).error());
     }
   }
   return question.options.read(request);

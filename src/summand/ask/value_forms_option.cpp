@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 #include <string_view>
 
-#include "summand/ask/request.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::ask {
@@ -25,14 +24,6 @@ Result<void> read_forms(void* options, const Option& option, const std::string& 
     if (end == rest.size()) return {};
     rest.remove_prefix(end + 1);
   }
-}
-
-Result<ValueForms> value_forms_of(const Request& request) {
-  ValueForms out;
-  if (auto read = read_rows(kFormOptions, request, &out); !read) {
-    return std::unexpected(std::move(read).error());
-  }
-  return out;
 }
 
 }  // namespace summand::ask

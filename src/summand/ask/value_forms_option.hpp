@@ -15,10 +15,5 @@ inline constexpr auto kFormOptions = options_in<ValueForms>(
                            .read = read_forms}},
     option<&ValueForms::length>("length", "N", "Cut these forms at N characters (10,000)",
                                 {1, kMostTextOfGame}));
-// The same rows, for questions that look texts up.
-inline constexpr const auto& kValueFormOptions = kFormOptions;
-
-// Reads --forms and --length.
-Result<ValueForms> value_forms_of(const Request& request);
 
 }  // namespace summand::ask

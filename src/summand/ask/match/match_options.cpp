@@ -10,80 +10,73 @@ namespace summand::ask {
 
 // --- sums ---
 
-Result<PlayLevel> level_of(const Request& request, PlayLevel otherwise) {
-  if (const auto text = request.option("level")) {
-    if (request.has("slips")) return fail("--level and --slips mean the same: give one of them");
-    const auto level = parse_level(*text);
-    if (level) return level;
-    return fail("--level: " + level.error().message);
+Result<void> read_level(void* options, const Option& option, const std::string& text) {
+  auto& out = *static_cast<LevelOptions*>(options);
+  if (out.level) return fail("--level and --slips mean the same: give one of them");
+  if (option.name == kLevelOptions.back().name) {
+    SUMMAND_TRY(slips, read_number(option, text));
+    out.level = PlayLevel{static_cast<std::uint32_t>(slips)};
+    return {};
   }
-  SUMMAND_TRY(slips,
-              number_option<std::uint32_t>(request, "slips", otherwise.slips_in_100, {0, 100}));
-  return PlayLevel{slips};
-}
-
-Result<Thinking> thinking_of(const Request& request) {
-  Thinking out;
-  SUMMAND_TRY(seed, number_option(request, "seed", out.seed, {0, ~std::uint64_t{0}}));
-  SUMMAND_TRY(nodes, number_option(request, "nodes", out.nodes, {1, 1'000'000'000}));
-  out.seed = seed;
-  out.nodes = nodes;
-  return out;
-}
-
-namespace {
-
-Result<std::vector<Seat>> seats_of_you(const Request& request, std::vector<Seat> otherwise) {
-  const auto you = request.option("you");
-  if (!you) return otherwise;
-  if (auto seats = seats_named(*you)) return *std::move(seats);
-  return fail(
-      fmt::format("--you must be left, right, both or none, not '{}'", printable(*you, 40)));
-}
-
-}  // namespace
-
-Result<void> set_seats(const Request& request, SumRecord& record) {
-  SUMMAND_TRY(seats, seats_of_you(request, record.seats));
-  SUMMAND_TRY(level, level_of(request, record.level));
-  record.seats = std::move(seats);
-  record.level = level;
+  const auto level = parse_level(text);
+  if (!level) return fail(fmt::format("--{}: {}", option.name, level.error().message));
+  out.level = *level;
   return {};
 }
 
-Result<void> check_sum_options(const Request& request) {
-  if (auto seats = without_value(seats_of_you(request, {})); !seats) return seats;
-  if (auto level = without_value(level_of(request, {})); !level) return level;
-  return without_value(thinking_of(request));
+Thinking thinking_of(const PlayerOptions& options) {
+  Thinking out;
+  out.seed = options.seed.value_or(out.seed);
+  out.nodes = options.nodes.value_or(out.nodes);
+  return out;
+}
+
+Result<void> set_seats(const PlayerOptions& options, SumRecord& record) {
+  record.level = options.level.value_or(record.level);
+  if (!options.you) return {};
+  auto seats = seats_named(*options.you);
+  if (!seats) {
+    return fail(fmt::format("--you must be left, right, both or none, not '{}'",
+                            printable(*options.you, 40)));
+  }
+  record.seats = *std::move(seats);
+  return {};
 }
 
 // --- games of several seats ---
 
-Result<Opponent> opponent_of(const Request& request) {
-  Opponent out;
-  if (const auto name = request.option("opponents")) {
-    const auto manner = manner_named(*name);
-    if (!manner) {
-      return fail(fmt::format("--opponents: {} is expected, not '{}'", names_of_manners(),
-                              printable(*name, 40)));
-    }
-    out.manner = *manner;
-  }
-  SUMMAND_TRY(nodes, number_option(request, "nodes", out.nodes, {1, 100'000'000}));
-  SUMMAND_TRY(seed, number_option<std::uint32_t>(request, "seed", out.seed, {0, 1'000'000'000}));
-  out.nodes = nodes;
-  out.seed = seed;
+Result<std::optional<Manner>> read_manner(const Option& option, const std::string& text) {
+  if (auto manner = manner_named(text)) return manner;
+  return fail(fmt::format("--{}: {} is expected, not '{}'", option.name, names_of_manners(),
+                          printable(text, 40)));
+}
+
+Opponent opponent_of(const PlayerOptions& options, Manner otherwise) {
+  Opponent out{.manner = options.opponents.value_or(otherwise)};
+  out.nodes = options.nodes.value_or(out.nodes);
+  out.seed = static_cast<std::uint32_t>(options.seed.value_or(out.seed));
   return out;
 }
 
-Result<unsigned> players_of(const Request& request, unsigned otherwise, NumberRange range) {
-  if (request.has("players") || !request.has("seats")) {
-    return number_option<unsigned>(request, "players", otherwise, range);
+Result<Opponent> opponent_of(const Request& request) {
+  PlayerOptions options;
+  if (auto read = read_rows(kProgramOptions, request, &options); !read) {
+    return std::unexpected(std::move(read).error());
   }
-  const auto commas = std::ranges::count(*request.option("seats"), ',');
-  const auto seats = static_cast<std::uint64_t>(commas) + 1;
-  if (seats >= range.least && seats <= range.most) return static_cast<unsigned>(seats);
-  return fail(fmt::format("--seats: from {} to {} are expected", range.least, range.most));
+  return opponent_of(options);
+}
+
+Result<unsigned> players_of(std::optional<unsigned> players,
+                            const std::optional<std::string>& seats, unsigned otherwise,
+                            NumberRange range) {
+  if (!players && !seats) return otherwise;
+  const auto commas = seats ? std::ranges::count(*seats, ',') : 0;
+  const unsigned out = players.value_or(static_cast<unsigned>(commas) + 1);
+  if (out >= range.least && out <= range.most) return out;
+  if (!players)
+    return fail(fmt::format("--seats: from {} to {} are expected", range.least, range.most));
+  return fail(fmt::format("--players: a number from {} to {} is expected, not '{}'", range.least,
+                          range.most, out));
 }
 
 namespace {
@@ -116,10 +109,10 @@ Result<std::vector<Seat>> seats_of_people(std::string_view you, const GameInPlay
 
 }  // namespace
 
-Result<Seating> seating_of(const Request& request, const GameInPlay& game, Manner otherwise) {
-  SUMMAND_TRY(program, opponent_of(request));
-  if (!request.has("opponents")) program.manner = otherwise;
-  const auto named = request.option("seats"), you = request.option("you");
+Result<Seating> seating_of(const PlayerOptions& options, const GameInPlay& game, Manner otherwise) {
+  const Opponent program = opponent_of(options, otherwise);
+  const auto& named = options.seats;
+  const auto& you = options.you;
   if (named && you) return fail("--seats already sets all seats: leave out --you");
   Seating out{std::vector<Seat>(game.players(), {.program = program.manner}), program};
   out.seats.front() = {};

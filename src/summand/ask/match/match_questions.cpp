@@ -7,14 +7,10 @@
 #include <utility>
 #include <vector>
 
-#include "summand/ask/match/match_options.hpp"
 #include "summand/ask/match/match_rules.hpp"
 #include "summand/ask/match/match_start.hpp"
-#include "summand/ask/match/match_text.hpp"
 #include "summand/ask/match/match_values.hpp"
 #include "summand/ask/match/matches.hpp"
-#include "summand/ask/match/sucker_options.hpp"
-#include "summand/ask/value_forms_option.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/jobs/progress.hpp"
 
@@ -24,20 +20,7 @@ namespace {
 
 using MatchClock = std::chrono::steady_clock;
 
-constexpr std::size_t kListedMoves = 60;  // without the option
-constexpr std::size_t kMostDeal = 1000;   // bytes; each answer has all deals
-
-Result<std::size_t> most_moves_of(const Request& request) {
-  return number_option<std::size_t>(request, "most", kListedMoves, {1, SumInPlay::kMostMoves});
-}
-
-Result<std::size_t> most_made_of(const Request& request) {
-  return number_option<std::size_t>(request, "most", SIZE_MAX, {1, SIZE_MAX});
-}
-
-Result<std::size_t> moves_before(const Request& request) {
-  return number_option<std::size_t>(request, "after", SIZE_MAX, {0, SIZE_MAX});
-}
+constexpr std::size_t kMostDeal = 1000;  // bytes; each answer has all deals
 
 std::string_view question_of(const Asking& asking) {
   return asking.request().question->first_word();
@@ -46,9 +29,8 @@ std::string_view question_of(const Asking& asking) {
 // --- the match ---
 
 // The match of the question. The values of a sum may take the time of the question.
-Attempt<Matches::Found> asked_match(const Asking& asking) {
-  const auto number = number_of_match(asking.request()).value();
-  const auto found = Matches::of(asking).find(number, question_of(asking));
+Attempt<Matches::Found> asked_match(const Asking& asking, const MatchNumber& options) {
+  const auto found = Matches::of(asking).find(options.match, question_of(asking));
   if (!found) return failure_elsewhere(found.error());
   if (const SumGame* sum = found->match.sum()) {
     const auto time = asking.settings().time;
@@ -56,6 +38,10 @@ Attempt<Matches::Found> asked_match(const Asking& asking) {
                                             : MatchClock::now() + time);
   }
   return *found;
+}
+
+Attempt<Matches::Found> asked_match(const Asking& asking) {
+  return asked_match(asking, asking.options<MatchNumber>());
 }
 
 // The same for questions about the player to move. Fails if the match is over.
@@ -71,8 +57,8 @@ struct FoundSum {
   MatchInPlay& match;
   SumGame& sum;
 };
-Attempt<FoundSum> asked_sum(const Asking& asking) {
-  SUMMAND_TRY(found, asked_match(asking));
+Attempt<FoundSum> asked_sum(const Asking& asking, const MatchNumber& options) {
+  SUMMAND_TRY(found, asked_match(asking, options));
   if (SumGame* sum = found.match.sum()) return FoundSum{found.number, found.match, *sum};
   return failure_elsewhere({fmt::format("{} is not a sum, and this question is about sums",
                                         found.match.game().title())});
@@ -111,40 +97,7 @@ Attempt<Response> answer_to(Attempt<MatchAnswer> answer) {
   return respond(*std::move(answer));
 }
 
-}  // namespace
-
-Result<std::optional<std::uint64_t>> number_of_match(const Request& request) {
-  if (!request.has("match")) return std::nullopt;
-  SUMMAND_TRY(number, number_option(request, "match", 0, {1, ~std::uint64_t{0}}));
-  return number;
-}
-
-Result<void> check_number_of_match(const Request& request) {
-  return without_value(number_of_match(request));
-}
-
 // --- beginning ---
-
-Result<void> check_match_new(const Request& request) {
-  if (auto first = without_value(first_option(request)); !first) return first;
-  return check_sum_options(request);
-}
-
-Result<void> check_match_load(const Request& request) {
-  if (auto level = without_value(level_of(request, {})); !level) return level;
-  return without_value(thinking_of(request));
-}
-
-Result<void> check_several_load(const Request& request) {
-  return without_value(opponent_of(request));
-}
-
-Result<void> check_several_new(const Request& request) {
-  if (auto house = without_value(sucker::house_rules_of(request)); !house) return house;
-  return check_several_load(request);
-}
-
-namespace {
 
 template <class Start>
 Attempt<Response> begin_match(const Asking& asking, const Start& start) {
@@ -162,45 +115,40 @@ Attempt<Response> begin_match(const Asking& asking, const Start& start) {
 }  // namespace
 
 Attempt<Response> match_new(Asking& asking) {
-  return begin_match(
-      asking, [&] { return new_match_at_sum(asking.session(), asking.request(), asking.text()); });
+  return begin_match(asking, [&] {
+    return new_match_at_sum(asking.session(), asking.options<SumOptions>(), asking.text());
+  });
 }
 
 Attempt<Response> several_new(Asking& asking) {
-  return begin_match(asking, [&] { return new_seated_match(asking.request(), asking.text()); });
+  return begin_match(
+      asking, [&] { return new_seated_match(asking.options<SeatedOptions>(), asking.text()); });
 }
 
 Attempt<Response> match_load(Asking& asking) {
-  return begin_match(
-      asking, [&] { return loaded_match(asking.session(), asking.request(), asking.text()); });
+  return begin_match(asking, [&] {
+    return loaded_match(asking.session(), asking.options<PlayerOptions>(), asking.text());
+  });
 }
 
 // --- looking ---
 
-Result<void> check_match_show(const Request& request) {
-  if (auto after = without_value(moves_before(request)); !after) return after;
-  return check_number_of_match(request);
-}
-
 Attempt<Response> match_show(Asking& asking) {
-  SUMMAND_TRY(found, asked_match(asking));
-  if (!asking.has("after")) return respond(answer_about(asking, found));
+  const auto& options = asking.options<MatchShowOptions>();
+  SUMMAND_TRY(found, asked_match(asking, options));
+  if (!options.after) return respond(answer_about(asking, found));
   const std::size_t made = found.match.game().made();
   auto answer = changed_match(asking, found, [&]() -> Attempt<void> {
-    found.match.go_to(moves_before(asking.request()).value());
+    found.match.go_to(*options.after);
     return {};
   });
   found.match.go_to(made);
   return answer_to(std::move(answer));
 }
 
-Result<void> check_match_moves(const Request& request) {
-  if (auto most = without_value(most_moves_of(request)); !most) return most;
-  return check_match_values(request);
-}
-
 Attempt<Response> match_moves(Asking& asking) {
-  SUMMAND_TRY(found, asked_match(asking));
+  const auto& options = asking.options<MatchMovesOptions>();
+  SUMMAND_TRY(found, asked_match(asking, options));
   MatchMoves out{found.number};
   const SumGame* sum = found.match.sum();
   if (sum == nullptr) {
@@ -213,15 +161,15 @@ Attempt<Response> match_moves(Asking& asking) {
   }
   out.of_sum = SumGame::Listing{};
   if (found.match.is_over()) return respond(std::move(out));
-  const auto results = asking.has("results") ? SumGame::Results::yes : SumGame::Results::no;
-  SUMMAND_TRY(listing, sum->listed(most_moves_of(asking.request()).value(), results));
+  const auto results = options.results ? SumGame::Results::yes : SumGame::Results::no;
+  SUMMAND_TRY(listing, sum->listed(options.most, results));
   out.of_sum = std::move(listing);
-  out.forms = value_forms_of(asking.request()).value();
+  out.forms = options;
   return respond(std::move(out));
 }
 
 Attempt<Response> match_rules(Asking& asking) {
-  SUMMAND_TRY(found, asked_sum(asking));
+  SUMMAND_TRY(found, asked_sum(asking, asking.options<MatchNumber>()));
   return respond(RulesOfMatch{found.number, rules_in(found.sum.match())});
 }
 
@@ -257,21 +205,16 @@ Attempt<Response> match_answer(Asking& asking) {
   return answer_to(std::move(answer));
 }
 
-Result<void> check_match_programs(const Request& request) {
-  if (auto most = without_value(most_made_of(request)); !most) return most;
-  return check_number_of_match(request);
-}
-
 // Moves that were made before a limit are kept.
 Attempt<Response> match_programs(Asking& asking) {
-  SUMMAND_TRY(found, asked_match(asking));
-  const Forced forced = asking.has("forced") ? Forced::yes : Forced::no;
-  const std::size_t most = most_made_of(asking.request()).value();
+  const auto& options = asking.options<MatchProgramsOptions>();
+  SUMMAND_TRY(found, asked_match(asking, options));
+  const Forced forced = options.forced ? Forced::yes : Forced::no;
   const Budget budget = asking.budget();
   Progress progress(asking.watcher(), "actions");
   std::vector<Unasked> made;
   const auto whole = within_limits([&]() -> Result<void> {
-    while (made.size() < most) {
+    while (made.size() < options.most) {
       auto done = found.match.go_on(budget, forced);
       if (!done) break;
       made.push_back(*std::move(done));
@@ -318,15 +261,11 @@ Attempt<Response> match_resign(Asking& asking) {
   }));
 }
 
-Result<void> check_match_level(const Request& request) {
-  if (auto level = without_value(level_of(request, {})); !level) return level;
-  return check_number_of_match(request);
-}
-
 Attempt<Response> match_level(Asking& asking) {
-  SUMMAND_TRY(found, asked_sum(asking));
+  const auto& options = asking.options<MatchLevelOptions>();
+  SUMMAND_TRY(found, asked_sum(asking, options));
   const PlayLevel before = found.sum.level();
-  found.sum.set_level(level_of(asking.request(), before).value());
+  found.sum.set_level(options.level.value_or(before));
   auto answer =
       changed_match(asking, {found.number, found.match}, []() -> Attempt<void> { return {}; });
   if (answer) {
@@ -379,17 +318,13 @@ Attempt<Response> match_analyze(Asking& asking) {
   return respond(MatchLines{found.number, std::move(lines)});
 }
 
-Result<void> check_match_values(const Request& request) {
-  if (auto forms = value_forms_of(request); !forms) return without_value(forms);
-  return check_number_of_match(request);
-}
-
 Attempt<Response> match_values(Asking& asking) {
-  SUMMAND_TRY(found, asked_sum(asking));
+  const auto& options = asking.options<MatchValuesOptions>();
+  SUMMAND_TRY(found, asked_sum(asking, options));
   const auto time = asking.settings().time;
   MatchValues out =
       match_values_of(found.number, found.sum.match(), time.count() == 0 ? kTimeOfHistory : time);
-  out.forms = value_forms_of(asking.request()).value();
+  out.forms = options;
   expect_that_somebody_waits(asking, found.match);
   return respond(std::move(out));
 }

@@ -2,30 +2,46 @@
 // begins matches at sums of games, the second those of games of several seats.
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "summand/ask/match/match_options.hpp"
+#include "summand/ask/match/match_text.hpp"
 #include "summand/ask/question.hpp"
-#include "summand/ask/request.hpp"
+#include "summand/ask/value_forms_option.hpp"
 
 namespace summand::ask {
 
-inline constexpr std::array kMatchOptions = {
-    Option{"match", "N", "The number of the match (default: the newest one)"}};
+inline constexpr std::size_t kListedMoves = 60;  // without the option
 
-// The number of --match. nullopt if it is not given.
-Result<std::optional<std::uint64_t>> number_of_match(const Request& request);
-// Fails if number_of_match fails.
-Result<void> check_number_of_match(const Request& request);
+struct MatchNumber {
+  std::optional<std::uint64_t> match = {};
+};
+inline constexpr auto kMatchNumber = options_in<MatchNumber>(option<&MatchNumber::match>(
+    "match", "N", "The number of the match (default: the newest one)", {1, UINT64_MAX}));
 
-// A question about a match, without arguments.
+struct MatchShowOptions : MatchNumber {
+  std::optional<std::size_t> after = {};
+};
+struct MatchMovesOptions : MatchNumber, ValueForms {
+  std::size_t most = kListedMoves;
+  bool results = false;
+};
+struct MatchValuesOptions : MatchNumber, ValueForms {};
+struct MatchLevelOptions : MatchNumber, LevelOptions {};
+struct MatchProgramsOptions : MatchNumber {
+  std::size_t most = SIZE_MAX;
+  bool forced = false;
+};
+
+// A question about a match, without arguments. Data is the type of its answers.
+template <class Data>
 constexpr Question about_match(std::string_view name, std::string_view sentence,
                                Attempt<Response> (*answer)(Asking&),
-                               std::span<const Option> options = kMatchOptions,
-                               Result<void> (*check)(const Request&) = check_number_of_match) {
+                               OptionList options = kMatchNumber) {
   return {.name = name,
           .arguments = "",
           .sentence = sentence,
@@ -34,31 +50,34 @@ constexpr Question about_match(std::string_view name, std::string_view sentence,
           .most = 0,
           .words = true,
           .in_conversation = true,
-          .check = check,
-          .answer = answer};
+          .answer = answer,
+          .answers = kAnswersAre<Data>};
 }
 
-// The same with a text.
+// The same with a text. The answer is the match.
 constexpr Question with_text(std::string_view name, std::string_view argument,
                              std::string_view sentence, Attempt<Response> (*answer)(Asking&),
-                             std::span<const Option> options = kMatchOptions,
-                             Result<void> (*check)(const Request&) = check_number_of_match) {
-  Question out = about_match(name, sentence, answer, options, check);
+                             OptionList options = kMatchNumber) {
+  Question out = about_match<MatchAnswer>(name, sentence, answer, options);
   out.arguments = argument;
   out.least = out.most = 1;
   out.each = true;
   return out;
 }
 
-Result<void> check_match_new(const Request& request);
-Result<void> check_match_load(const Request& request);
-Result<void> check_match_moves(const Request& request);
-Result<void> check_match_values(const Request& request);
-Result<void> check_match_level(const Request& request);
-Result<void> check_match_show(const Request& request);
-Result<void> check_match_programs(const Request& request);
-Result<void> check_several_new(const Request& request);
-Result<void> check_several_load(const Request& request);
+// The questions about matches of one kind.
+constexpr Question about_matches(std::string_view name, std::string_view arguments,
+                                 std::string_view sentence,
+                                 std::span<const Question* const> children) {
+  return {.name = name,
+          .arguments = arguments,
+          .sentence = sentence,
+          .details = {},
+          .options = {},
+          .words = true,
+          .in_conversation = true,
+          .children = children};
+}
 
 Attempt<Response> match_new(Asking& asking);
 Attempt<Response> several_new(Asking& asking);

@@ -27,9 +27,9 @@ TEST(MatchQuestions, AMatchIsPlayedInAConversation) {
   EXPECT_THAT(start, HasSubstr(R"(["●●● 3", "●●●●● 5"], "board": {"kind": "heaps", )"));
   EXPECT_THAT(start, HasSubstr(R"_("after": ")"}, "heaps": [{"size": "3"}, {"size": "5"}]}}], )_"));
   EXPECT_THAT(talk.json("moves", {}, {{"most", "4"}}),
-              HasSubstr(R"_("move": "5->0", "term": 1, "leaves": "nim(3)", "cells": [1], )_"));
+              HasSubstr(R"_("term": 1, "move": "5->0", "leaves": "nim(3)", "cells": [1], )_"));
   EXPECT_THAT(talk.json("moves", {}, {{"most", "2"}}),
-              StartsWith(R"({"match": 1, "count": 8, "moves": [{"move": "3->0", "term": 1, )"));
+              StartsWith(R"({"match": 1, "count": 8, "moves": [{"term": 1, "move": "3->0", )"));
   EXPECT_THAT(talk.json("hint"), HasSubstr(R"("move": "5->3", "kind": "winning", "reason": [)"));
   EXPECT_THAT(talk.json("play", {"5->3"}), HasSubstr(R"("to_move": "right")"));
   EXPECT_THAT(talk.json("answer"), HasSubstr(R"("kind": "lost")"));
@@ -68,7 +68,7 @@ TEST(MatchQuestions, MistakesAreErrorsAndChangeNothing) {
   EXPECT_EQ(talk.json("show"), start);
   // A cell of two moves plays none of them.
   const std::string several = talk.json("play", {"2 1"});
-  EXPECT_THAT(several, HasSubstr(R"("moves_made": [], "several": [{"move": "a1-a2", "term": 1, )"));
+  EXPECT_THAT(several, HasSubstr(R"("moves_made": [], "several": [{"term": 1, "move": "a1-a2", )"));
   EXPECT_THAT(several, HasSubstr(R"_("leaves": "domineering(\"#.|#.|..\")", "cells": [0, 2]}, )_"));
   EXPECT_THAT(talk.json("resign"), HasSubstr(R"("resigned": "left")"));
   EXPECT_THAT(talk.json("answer"), StartsWith("the match is over"));
@@ -79,10 +79,10 @@ TEST(MatchQuestions, MovesHaveResultsAndValuesIfRequested) {
   Talk talk("match");
   ASSERT_TRUE(talk.ask("new", {"nim(1,2)"}));
   const std::string moves = talk.json("moves", {}, {{"results", ""}, {"forms", "spoken"}});
-  EXPECT_THAT(moves, HasSubstr(R"_("term": 1, "result": "lose", "leaves": "nim(2)", )_"
+  EXPECT_THAT(moves, HasSubstr(R"_("move": "1->0", "result": "lose", "leaves": "nim(2)", )_"
                                R"_("value": "*2", "spoken": "star 2", )_"
                                R"_("cells": [0], "heap_after": []})_"));
-  EXPECT_THAT(moves, HasSubstr(R"_("term": 1, "result": "win", "leaves": "nim(1,1)", )_"
+  EXPECT_THAT(moves, HasSubstr(R"_("move": "2->1", "result": "win", "leaves": "nim(1,1)", )_"
                                R"_("value": "0", "spoken": "0", )_"
                                R"_("cells": [1], "heap_after": ["1"]})_"));
   EXPECT_THAT(talk.json("moves"), Not(HasSubstr("result")));

@@ -5,17 +5,16 @@
 #include <string_view>
 
 #include "summand/analysis/rules_text.hpp"
+#include "summand/ask/match/match_text.hpp"
 #include "summand/base/separated.hpp"
 
 namespace summand::ask {
 
 namespace {
 
-void write_term_numbers(JsonWriter& json, std::string_view name,
-                        const std::vector<std::size_t>& terms) {
-  json.key(name).array();
-  for (const std::size_t term : terms) json.number(term + 1);
-  json.close();
+std::vector<std::size_t> from_one(std::vector<std::size_t> terms) {
+  for (std::size_t& term : terms) ++term;
+  return terms;
 }
 
 }  // namespace
@@ -40,15 +39,19 @@ MatchRules rules_in(const SumMatch& match) {
   return out;
 }
 
-void write_json(JsonWriter& json, const RulesOfMatch& data) {
-  json.key("match").number(data.number).key("games").array();
-  for (const MatchRules::OfGame& of_game : data.rules.games) {
-    write_rules(json.object(), of_game.game->info());
-    write_term_numbers(json, "terms", of_game.terms);
-    json.close();
-  }
-  json.close();
-  write_term_numbers(json, "without_board", data.rules.without_board);
+static void describe(Members<MatchRules::OfGame>& its) {
+  its.named("RulesInMatch", "The rules of a game in a match.");
+  its.with([](auto& it) -> auto& { return it.game->info(); });
+  its("terms", "The terms that are played by them, from 1.",
+      [](auto& it) { return from_one(it.terms); });
+}
+
+void describe(Members<RulesOfMatch>& its) {
+  tell_match(its);
+  its("games", "Each game once, in the order of the sum.",
+      [](auto& it) -> auto& { return it.rules.games; });
+  its("without_board", "The terms that are given by their options, from 1.",
+      [](auto& it) { return from_one(it.rules.without_board); });
 }
 
 std::string text(const MatchRules& data, const Page& page) {

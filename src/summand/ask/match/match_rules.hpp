@@ -8,7 +8,7 @@
 
 #include "summand/draw/page.hpp"
 #include "summand/play/sum_match.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
@@ -28,7 +28,7 @@ struct RulesOfMatch {
   std::uint64_t number;  // of the match
   MatchRules rules;
 };
-void write_json(JsonWriter& json, const RulesOfMatch& data);
+void describe(Members<RulesOfMatch>& its);
 std::string text(const RulesOfMatch& data, const Page& page);
 
 }  // namespace summand::ask

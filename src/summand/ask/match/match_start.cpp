@@ -6,10 +6,6 @@
 #include <utility>
 
 #include "summand/algebra/named_from.hpp"
-#include "summand/ask/match/match_options.hpp"
-#include "summand/ask/match/sucker_options.hpp"
-#include "summand/ask/misere_option.hpp"
-#include "summand/ask/origin_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/ruleset/any.hpp"
@@ -37,35 +33,32 @@ std::string expression_to_play(const Session& session, std::string_view text) {
 }
 
 Attempt<SumMatch> match_from(Session& session, const std::string& expression,
-                             const Request& request) {
+                             const SumOptions& options) {
   SUMMAND_TRY(answer, session.evaluate(expression));
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
     return failure(Error{"only games are played, but this is " + std::string(describe(answer))});
   }
-  SUMMAND_TRY(start,
-              SumInPlay::of(named_from(*game, origin_of(request).value()), convention_of(request)));
-  return SumMatch(expression, std::move(start),
-                  first_option(request).value().value_or(Player::left));
+  SUMMAND_TRY(start, SumInPlay::of(named_from(*game, options.origin), options.convention()));
+  return SumMatch(expression, std::move(start), options.first.value_or(Player::left));
 }
 
-NewMatch begun(const Request& request, SumRecord record) {
-  if (auto set = set_seats(request, record); !set) return failure_elsewhere(set.error());
-  const auto thinking = thinking_of(request);
-  if (!thinking) return failure_elsewhere(thinking.error());
-  auto game = std::make_unique<SumGame>(std::move(record.match), record.level, *thinking);
+NewMatch begun(const PlayerOptions& options, SumRecord record) {
+  if (auto set = set_seats(options, record); !set) return failure_elsewhere(set.error());
+  auto game =
+      std::make_unique<SumGame>(std::move(record.match), record.level, thinking_of(options));
   return std::make_unique<MatchInPlay>(std::move(game), Seating{std::move(record.seats)});
 }
 
 }  // namespace
 
-NewMatch new_match_at_sum(Session& session, const Request& request, std::string_view text) {
+NewMatch new_match_at_sum(Session& session, const SumOptions& options, std::string_view text) {
   const std::string expression = expression_to_play(session, text);
-  auto match = within_limits([&] { return match_from(session, expression, request); });
+  auto match = within_limits([&] { return match_from(session, expression, options); });
   // The error is in the example, not in the text.
   if (!match && expression != text) match.error().is_in_text = false;
   if (!match) return std::unexpected(std::move(match).error());
-  return begun(request, SumRecord{*std::move(match)});
+  return begun(options, SumRecord{*std::move(match)});
 }
 
 // --- games of several seats ---
@@ -81,22 +74,21 @@ Attempt<GamePointer> in_play_of(Result<Start> start) {
   return in_play(*std::move(start));
 }
 
-Attempt<GamePointer> new_sucker(const Request& request, std::string_view state) {
+Attempt<GamePointer> new_sucker(const SeatedOptions& options, std::string_view state) {
   if (!state.empty()) {
-    if (const auto house = sucker::house_rules_of(request); !house) {
-      return failure_elsewhere(house.error());
-    }
     return in_play_of(
-        sucker::read_state(request, state.substr(0, state.find_last_not_of('\n') + 1)));
+        sucker::read_state(options, state.substr(0, state.find_last_not_of('\n') + 1)));
   }
-  auto record = sucker::new_record(request);
+  auto players = players_of(options.players, options.seats, 4, {2, sucker::kMostPlayers});
+  if (!players) return failure_elsewhere(std::move(players).error());
+  auto record = sucker::new_record(options, *players);
   if (!record) return failure_elsewhere(std::move(record).error());
   return sucker::in_play(*std::move(record));
 }
 
-Attempt<GamePointer> new_dots(const Request& request, std::string_view position) {
+Attempt<GamePointer> new_dots(const SeatedOptions& options, std::string_view position) {
   constexpr std::string_view kUsualBoard = "3x3";
-  const auto players = players_of(request, 2, {2, 2});
+  const auto players = players_of(options.players, options.seats, 2, {2, 2});
   if (!players) return failure_elsewhere(players.error());
   const auto start = dots::parse_position(position.empty() ? kUsualBoard : position);
   if (!start) return failure(start.error());
@@ -119,27 +111,36 @@ Result<babylon::Stacks> stacks_on_table(std::string_view text) {
       fmt::format("a game of several players has at most {} stacks", babylon::kMostStacksOnTable));
 }
 
-Result<GamePointer> new_babylon(const Request& request, std::string_view text) {
-  const bool rounds = request.has("rounds");
+Result<GamePointer> new_babylon(const SeatedOptions& options, std::string_view text) {
+  const bool rounds = options.rounds;
   const unsigned most = rounds ? babylon::kMostInRounds : babylon::kMostSeats;
-  SUMMAND_TRY(players, players_of(request, rounds ? 2 : 3, {2, most}));
+  SUMMAND_TRY(players, players_of(options.players, options.seats, rounds ? 2 : 3, {2, most}));
   SUMMAND_TRY(stacks, stacks_on_table(text));
   const babylon::SeatedBabylon::State start{stacks, players, 0};
   return rounds ? babylon::in_play(babylon::rounds_from(start))
                 : babylon::in_play(Match(babylon::SeatedBabylon(), start));
 }
 
-Attempt<GamePointer> new_game(const Request& request, const SeatedName& name) {
-  if (name.game == sucker::kGame) return new_sucker(request, name.rest);
-  if (name.game == dots::kGame) return new_dots(request, name.rest);
-  auto game = new_babylon(request, name.rest);
+Attempt<GamePointer> new_game(const SeatedOptions& options, const SeatedName& name) {
+  if (name.game == sucker::kGame) return new_sucker(options, name.rest);
+  if (name.game == dots::kGame) return new_dots(options, name.rest);
+  auto game = new_babylon(options, name.rest);
   if (!game) return failure_elsewhere(std::move(game).error());
   return *std::move(game);
 }
 
-NewMatch seated(const Request& request, GamePointer game, bool in_rounds) {
+// Fails if there are options for another game.
+Result<void> check_options_of(std::string_view game, const SeatedOptions& options) {
+  if (options.rounds && game != babylon::kGame) return fail("--rounds is for Babylon");
+  if (game == sucker::kGame) return {};
+  if (options.first) return fail("--first is for games of two players and So Long Sucker");
+  const std::string_view given = options.chips ? "chips" : options.given();
+  return given.empty() ? Result<void>() : fail(fmt::format("--{} is for So Long Sucker", given));
+}
+
+NewMatch seated(const PlayerOptions& options, GamePointer game, bool in_rounds) {
   // Max-n is exact for so few stacks.
-  auto seating = seating_of(request, *game, in_rounds ? Manner::max_n : Opponent().manner);
+  auto seating = seating_of(options, *game, in_rounds ? Manner::max_n : Opponent().manner);
   if (!seating) return failure_elsewhere(std::move(seating).error());
   return std::make_unique<MatchInPlay>(std::move(game), *std::move(seating));
 }
@@ -156,17 +157,17 @@ std::optional<SeatedName> seated_named(std::string_view text) {
   return std::nullopt;
 }
 
-NewMatch new_seated_match(const Request& request, std::string_view text) {
+NewMatch new_seated_match(const SeatedOptions& options, std::string_view text) {
   const auto name = seated_named(text);
   if (!name) {
     return failure({fmt::format("sucker, babylon or dots-and-boxes is expected, not '{}'",
                                 printable(text, 40))});
   }
-  if (auto fits = check_options_of(name->game, request); !fits) {
+  if (auto fits = check_options_of(name->game, options); !fits) {
     return failure_elsewhere(std::move(fits).error());
   }
-  auto game = new_game(request, *name);
-  if (game) return seated(request, *std::move(game), request.has("rounds"));
+  auto game = new_game(options, *name);
+  if (game) return seated(options, *std::move(game), options.rounds);
   Failure wrong = std::move(game).error();
   if (wrong.is_in_text) {
     wrong.error.offset += static_cast<std::size_t>(name->rest.data() - text.data());
@@ -174,43 +175,28 @@ NewMatch new_seated_match(const Request& request, std::string_view text) {
   return std::unexpected(std::move(wrong));
 }
 
-NewMatch loaded_match(Session& session, const Request& request, std::string_view text) {
+NewMatch loaded_match(Session& session, const PlayerOptions& options, std::string_view text) {
   const std::string_view game = game_of_record(text).value_or("");
   if (game == sucker::kGame) {
     SUMMAND_TRY(loaded, in_play_of(sucker::parse_record(text)));
-    return seated(request, std::move(loaded), false);
+    return seated(options, std::move(loaded), false);
   }
   if (game == dots::kGame) {
     SUMMAND_TRY(loaded, in_play_of(dots::parse_match(text)));
-    return seated(request, std::move(loaded), false);
+    return seated(options, std::move(loaded), false);
   }
   if (game == babylon::kGame) {
     SUMMAND_TRY(loaded, in_play_of(babylon::parse_match(text)));
-    return seated(request, std::move(loaded), false);
+    return seated(options, std::move(loaded), false);
   }
   if (game == babylon::kRoundsGame) {
     SUMMAND_TRY(loaded, in_play_of(babylon::parse_rounds(text)));
-    return seated(request, std::move(loaded), true);
+    return seated(options, std::move(loaded), true);
   }
   auto lines = RecordReading::of(text);
   if (!lines) return failure(std::move(lines).error());
   SUMMAND_TRY(record, read_sum(*lines, session));
-  return begun(request, std::move(record));
-}
-
-bool is_of_sucker(std::string_view option) {
-  return option == "chips" || std::ranges::find(sucker::kHouseOptions, option, &Option::name) !=
-                                  sucker::kHouseOptions.end();
-}
-
-Result<void> check_options_of(std::string_view game, const Request& request) {
-  for (const auto& [name, value] : request.options) {
-    if (name == "rounds" && game != babylon::kGame) return fail("--rounds is for Babylon");
-    if (game == sucker::kGame) continue;
-    if (name == "first") return fail("--first is for games of two players and So Long Sucker");
-    if (is_of_sucker(name)) return fail(fmt::format("--{} is for So Long Sucker", name));
-  }
-  return {};
+  return begun(options, std::move(record));
 }
 
 Failure in_place(std::string_view text, std::string_view before, Failure failure) {

@@ -3,154 +3,182 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <utility>
+#include <variant>
 
 #include "summand/ask/origin_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/studies/babylon/physical.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
+
+// --- JSON ---
+
+namespace summand {
+
+namespace {
+
+std::vector<std::string_view> lines_of_picture(std::string_view picture) {
+  std::vector<std::string_view> out;
+  while (!picture.empty()) {
+    const std::size_t end = std::min(picture.find('\n'), picture.size());
+    out.push_back(picture.substr(0, end));
+    picture.remove_prefix(std::min(end + 1, picture.size()));
+  }
+  return out;
+}
+
+struct ActionMade {
+  const MatchState& state;
+  const MatchMove& move;
+};
+
+template <class T>
+void tell_action(Members<T>& its) {
+  its("player", "Who acts.", [](auto& it) -> auto& { return it.state.player_of(it.move); });
+  its("action", "The action.", [](auto& it) -> auto& { return it.move.name; });
+  its("news", "Its consequences.", [](auto& it) -> auto& { return it.move.news; });
+}
+
+void describe(Members<ActionMade>& its) {
+  its.named("ActionMade", "An action of a match.");
+  tell_action(its);
+}
+
+}  // namespace
+
+static void describe(Members<TermState>& its) {
+  its.named("MatchTerm", "A game of a sum, as it stands.");
+  its("text", "The game as an expression.", &TermState::text);
+  its.or_null("picture", "The rows of its picture. Null if it has none.", [](auto& it) {
+    return it.picture.transform([](const Picture& picture) { return rows_of(picture); });
+  });
+  its.or_null("board", "Its board as data. Null if there is none to draw.", &TermState::board);
+}
+
+static void describe(Members<MatchMove>& its) {
+  its.named("MoveMade", "A move of a match at a sum.");
+  its("player", "Who makes it.", [](auto& it) {
+    return it.player == 0 ? Player::left : Player::right;
+  }).words({"left", "right"});
+  its("move", "The move, as the game names it.", &MatchMove::name);
+  its("term", "The term in which it is made, from 1.", [](auto& it) { return it.term + 1; });
+  its("cells", "The places that it touches on the board of its term.", &MatchMove::cells);
+  its("heap_after", "Of a move in a heap: the sizes that it leaves.",
+      [](auto& it) { return heap_after(it.name); });
+}
+
+static void describe(Members<TableThing>& its) {
+  its.named("TableThing", "Equal things on a table.");
+  its("key", "What actions call them.", &TableThing::key);
+  its("name", "The name.", &TableThing::name);
+  its("chips", "The chips from the bottom, or the top and the height.", &TableThing::chips);
+  its("count", "How many there are.", &TableThing::count);
+}
+
+static void describe(Members<TableState::Hand>& its) {
+  its("player", "Whose hand it is.", &TableState::Hand::player);
+  its("things", "What is in it.", &TableState::Hand::things);
+}
+
+static void describe(Members<TableState>& its) {
+  its.named("MatchTable", "What lies on the table.");
+  its("hands", "The hands of the players.", &TableState::hands);
+  its("piles", "The piles.", &TableState::piles);
+  its("dead", "The chips that are out of the game.", &TableState::dead);
+  its("out", "The players who are out of the game.", &TableState::out);
+}
+
+static void describe(Members<RoundsState::Wins>& its) {
+  its("player", "The player.", &RoundsState::Wins::player);
+  its("wins", "The rounds that the player has won.", &RoundsState::Wins::wins);
+}
+
+static void describe(Members<RoundsState>& its) {
+  its.named("MatchContest", "A match in rounds.");
+  its("start", "The state before each round.", &RoundsState::start);
+  its("rounds", "How many rounds are over.", &RoundsState::rounds);
+  its("wins", "The rounds that each player has won.", &RoundsState::wins);
+  its.or_null("chooser", "Who is to choose a place.", &RoundsState::chooser);
+  its.or_null("winner", "Who has won the match.", &RoundsState::winner);
+}
+
+static void describe(Members<MatchState::Seated>& its) {
+  its("name", "The name of the player.", &MatchState::Seated::name);
+  its("seat", "Who sits there: `person`, or a program.", &MatchState::Seated::seat);
+}
+
+static void describe(Members<MatchState::Deal>& its) {
+  its("after", "The number of actions before it.", &MatchState::Deal::after);
+  its("text", "What was said.", &MatchState::Deal::text);
+}
+
+static void describe(Members<MatchState>& its) {
+  its.named("SeatedState", "The state of a game of several seats.");
+  its("game", "The name of the game for commands.", &MatchState::game);
+  its("title", "The title of the game.", &MatchState::title);
+  its("text", "The state as text, which can be read again.", &MatchState::text);
+  its("players", "The players in order.", &MatchState::players);
+  its.or_null("to_move", "Who is to move. Null at the end.", &MatchState::to_move);
+  its("over", "Whether the game is over.", [](auto& it) { return it.is_over(); });
+  its.or_null("winner", "Who wins. Null before the end and in a draw.", &MatchState::winner);
+  its("places", "The players by place at the end, the winner first.", &MatchState::places);
+  its("picture", "The lines of the picture.",
+      [](auto& it) { return lines_of_picture(it.picture); });
+  its("actions_made", "The actions from the start.", [](const MatchState& state) {
+    std::vector<ActionMade> out;
+    for (const MatchMove& move : state.moves_made) out.push_back({state, move});
+    return out;
+  });
+  its("deals", "What players said.", &MatchState::deals);
+  its("table", "What lies on the table, if things on it can be pointed at.", &MatchState::table);
+}
+
+}  // namespace summand
 
 namespace summand::ask {
 
 namespace {
 
-// --- JSON ---
+// The members of a match at a sum, and of one of several seats.
+struct MatchAtSum {
+  const MatchState& state;
+  const SumMatchState& sum;
+};
+struct MatchOfSeats {
+  const MatchState& state;
+};
 
-void write_or_null(JsonWriter& json, std::string_view name, std::optional<std::string_view> text) {
-  json.key(name);
-  if (text) {
-    json.text(*text);
-  } else {
-    json.null();
-  }
+void describe(Members<MatchAtSum>& its) {
+  its("expression", "The sum at the start.", [](auto& it) -> auto& { return it.state.title; });
+  its("first", "Who starts.", [](auto& it) { return it.sum.first; }).words({"left", "right"});
+  its.if_any("misere", "True in misère play.",
+             [](auto& it) { return it.sum.convention == Convention::misere; });
+  tell_origin(its, [](auto& it) { return it.sum.origin; });
+  its("level", "The level of the computer.", [](auto& it) { return print(it.sum.level); });
+  its("slips", "Its random moves in 100.", [](auto& it) { return it.sum.level.slips_in_100; });
+  its("you", "Where people sit.", [](auto& it) -> auto& {
+    return it.state.you;
+  }).words({"left", "right", "both", "none"});
+  its.or_null("to_move", "Who is to move. Null at the end.",
+              [](auto& it) { return it.sum.winner ? std::nullopt : std::optional(it.sum.to_move); })
+      .words({"left", "right"});
+  its("over", "Whether the match is over.", [](auto& it) { return it.sum.winner.has_value(); });
+  its.or_null("winner", "Who wins. Null before the end.", [](auto& it) { return it.sum.winner; })
+      .words({"left", "right"});
+  its.or_null("resigned", "Who has resigned.", [](auto& it) { return it.sum.resigned; })
+      .words({"left", "right"});
+  its("terms", "The games of the sum.", [](auto& it) -> auto& { return it.sum.terms; });
+  its("moves_made", "The moves from the start.",
+      [](auto& it) -> auto& { return it.state.moves_made; });
 }
 
-void write_player_or_null(JsonWriter& json, std::string_view name, std::optional<Player> player) {
-  write_or_null(json, name, player.transform(player_key));
-}
-
-// Writes members of an open object.
-void write_sum(JsonWriter& json, const MatchState& state, const SumMatchState& sum) {
-  const bool over = sum.winner.has_value();
-  json.member("expression", state.title).member("first", player_key(sum.first));
-  if (sum.convention == Convention::misere) json.key("misere").boolean(true);
-  write_origin(json, sum.origin);
-  json.member("level", print(sum.level)).key("slips").number(sum.level.slips_in_100);
-  json.member("you", state.you);
-  write_player_or_null(json, "to_move", over ? std::nullopt : std::optional(sum.to_move));
-  json.key("over").boolean(over);
-  write_player_or_null(json, "winner", sum.winner);
-  write_player_or_null(json, "resigned", sum.resigned);
-  json.key("terms").array();
-  for (const TermState& term : sum.terms) {
-    json.object().member("text", term.text);
-    if (term.picture) {
-      write_texts(json, "picture", rows_of(*term.picture));
-    } else {
-      json.key("picture").null();
-    }
-    summand::write_json(json.key("board"), term.board);
-    json.close();
-  }
-  json.close().key("moves_made").array();
-  for (const MatchMove& move : state.moves_made) {
-    json.object().member("player", move.player == 0 ? "left" : "right").member("move", move.name);
-    json.key("term").number(move.term + 1);
-    write_touched(json, move.name, move.cells);
-    json.close();
-  }
-  json.close();
-}
-
-// Writes members of an open object.
-void write_made(JsonWriter& json, const MatchState& state, const MatchMove& move) {
-  json.member("player", state.player_of(move)).member("action", move.name);
-  write_texts(json, "news", move.news);
-}
-
-void write_things(JsonWriter& json, std::string_view name, const std::vector<TableThing>& things) {
-  json.key(name).array();
-  for (const TableThing& thing : things) {
-    json.object().member("key", thing.key).member("name", thing.name);
-    write_texts(json, "chips", thing.chips);
-    json.key("count").number(thing.count).close();
-  }
-  json.close();
-}
-
-void write_table(JsonWriter& json, const TableState& table) {
-  json.key("table").object().key("hands").array();
-  for (const auto& [player, things] : table.hands) {
-    json.object().member("player", player);
-    write_things(json, "things", things);
-    json.close();
-  }
-  json.close();
-  write_things(json, "piles", table.piles);
-  json.member("dead", table.dead);
-  write_texts(json, "out", table.out);
-  json.close();
-}
-
-void write_seated(JsonWriter& json, const MatchState& state) {
-  json.object().member("game", state.game).member("title", state.title);
-  json.member("text", state.text).key("players").array();
-  for (const auto& [name, seat] : state.players) {
-    json.object().member("name", name).member("seat", seat).close();
-  }
-  json.close();
-  write_or_null(json, "to_move", state.to_move);
-  json.key("over").boolean(state.is_over());
-  write_or_null(json, "winner", state.winner);
-  write_texts(json, "places", state.places);
-  json.key("picture").array();
-  for (std::string_view rest = state.picture; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    json.text(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  json.close().key("actions_made").array();
-  for (const MatchMove& move : state.moves_made) {
-    write_made(json.object(), state, move);
-    json.close();
-  }
-  json.close().key("deals").array();
-  for (const auto& [after, text] : state.deals) {
-    json.object().key("after").number(after).member("text", text).close();
-  }
-  json.close();
-  if (state.table) write_table(json, *state.table);
-  json.close();
-}
-
-void write_rounds(JsonWriter& json, const RoundsState& rounds) {
-  json.object().member("start", rounds.start).key("rounds").number(rounds.rounds);
-  json.key("wins").array();
-  for (const auto& [player, wins] : rounds.wins) {
-    json.object().member("player", player).key("wins").number(wins).close();
-  }
-  json.close();
-  write_or_null(json, "chooser", rounds.chooser);
-  write_or_null(json, "winner", rounds.winner);
-  json.close();
-}
-
-void write_state(JsonWriter& json, const MatchState& state) {
-  if (state.sum) return write_sum(json, state, *state.sum);
-  json.key("contest");
-  if (state.rounds) {
-    write_rounds(json, *state.rounds);
-  } else {
-    json.null();
-  }
-  json.key("state");
-  if (!state.rounds || state.rounds->begun) {
-    write_seated(json, state);
-  } else {
-    json.null();
-  }
+void describe(Members<MatchOfSeats>& its) {
+  its.or_null("contest", "Of a match in rounds: the contest.",
+              [](auto& it) -> auto& { return it.state.rounds; });
+  its.or_null("state", "The state. Null before the first round.", [](auto& it) {
+    return !it.state.rounds || it.state.rounds->begun ? &it.state : nullptr;
+  });
 }
 
 // The reason, and what was known with it.
@@ -160,45 +188,77 @@ std::vector<std::string> reasons_of(const Advised<MatchMove>& advised) {
   return out;
 }
 
-// Writes members of an open object.
-void write_advised(JsonWriter& json, std::string_view player, const Advised<MatchMove>& advised) {
-  json.member("player", player).member("action", advised.action.name);
-  json.member("reason", advised.reason).key("exact").boolean(advised.exact);
+// A choice of the computer in a sum, of a program in a game of several seats, and for a hint.
+struct ChoiceInSum {
+  const Advised<MatchMove>& of;
+};
+struct ChoiceOfProgram {
+  std::string_view player;
+  const Advised<MatchMove>& of;
+};
+struct HintedChoice : ChoiceOfProgram {};
+using Choice = std::variant<ChoiceInSum, ChoiceOfProgram>;
+
+Choice choice_of(const MatchState& state, const Advised<MatchMove>& advised) {
+  if (state.sum) return ChoiceInSum{advised};
+  return ChoiceOfProgram{state.player_of(advised.action), advised};
 }
 
-// `player` made the choice in a game of several seats.
-void write_choice(JsonWriter& json, bool in_sum, std::string_view player,
-                  const std::optional<Advised<MatchMove>>& choice) {
-  json.key("choice");
-  if (!choice) {
-    json.null();
-    return;
-  }
-  json.object();
-  if (in_sum) {
-    json.member("move", choice->action.name).member("kind", choice->kind);
-    write_texts(json, "reason", reasons_of(*choice));
-  } else {
-    write_advised(json, player, *choice);
-    write_texts(json, "known", choice->known);
-  }
-  json.close();
+void describe(Members<ChoiceInSum>& its) {
+  its.named("ComputerMove", "A move of the computer.");
+  its("move", "The move.", [](auto& it) -> auto& { return it.of.action.name; });
+  its("kind", "How it was found.", [](auto& it) -> auto& { return it.of.kind; });
+  its("reason", "Why it was chosen, in sentences.", [](auto& it) { return reasons_of(it.of); });
 }
 
-void write_moves(JsonWriter& json, std::string_view name, const std::vector<RatedMove>& moves,
-                 const ValueForms& forms = {}) {
-  json.key(name).array();
-  for (const RatedMove& move : moves) {
-    const bool is_rated = move.fate || !move.why_unknown.empty();
-    json.object().member("move", move.name);
-    json.key("term").number(move.term + 1);
-    if (is_rated) write_result(json, move);
-    json.member("leaves", move.leaves);
-    if (is_rated) write_value(json, move, forms);
-    write_touched(json, move.name, move.cells);
-    json.close();
-  }
-  json.close();
+template <class T>
+void tell_choice(Members<T>& its) {
+  its("player", "Who acts.", [](auto& it) { return it.player; });
+  its("action", "The action.", [](auto& it) -> auto& { return it.of.action.name; });
+  its("reason", "Why it was chosen.", [](auto& it) -> auto& { return it.of.reason; });
+  its("exact", "Whether the reason is proved.", [](auto& it) { return it.of.exact; });
+}
+
+void describe(Members<HintedChoice>& its) {
+  its.named("ActionHint", "An action for a player.");
+  tell_choice(its);
+}
+
+void describe(Members<ChoiceOfProgram>& its) {
+  its.named("ProgramAction", "An action that a program chose.");
+  tell_choice(its);
+  its("known", "What was known before it.", [](auto& it) -> auto& { return it.of.known; });
+}
+
+// A move that no person chose.
+struct UnaskedMove {
+  const MatchState& state;
+  const MatchMove& move;
+  const std::optional<Advised<MatchMove>>& choice;
+};
+
+void describe(Members<UnaskedMove>& its) {
+  its.named("UnaskedAction", "An action that no person chose.");
+  tell_action(its);
+  its.or_null(
+      "choice", "The choice of the program. Null if there was no other action.", [](auto& it) {
+        return it.choice.transform([&](const auto& choice) { return choice_of(it.state, choice); });
+      });
+}
+
+struct ListedAction {
+  std::size_t number;
+  std::string_view player;
+  const MatchMove& move;
+};
+
+void describe(Members<ListedAction>& its) {
+  its.named("ListedAction", "A possible action.");
+  its("number", "Its number.", &ListedAction::number);
+  its("player", "Who may act.", &ListedAction::player);
+  its("action", "The action.", [](auto& it) -> auto& { return it.move.name; });
+  its.if_any("things", "The keys of the things that it touches.",
+             [](auto& it) -> auto& { return it.move.things; });
 }
 
 // --- words ---
@@ -273,22 +333,24 @@ std::string sentence_of(PlayLevel level) {
   return fmt::format("The computer's level is {}.", described(level));
 }
 
-void write_json(JsonWriter& json, const MatchAnswer& data) {
-  const bool in_sum = data.state.sum.has_value();
-  json.key("match").number(data.number);
-  write_state(json, data.state);
-  if (data.choice) {
-    write_choice(json, in_sum, data.state.player_of(data.choice->action), data.choice);
-  }
-  if (data.several) write_moves(json, "several", data.several->moves);
-  if (!data.made) return;
-  json.key("made").array();
-  for (const auto& [move, choice] : *data.made) {
-    write_made(json.object(), data.state, move);
-    write_choice(json, in_sum, data.state.player_of(move), choice);
-    json.close();
-  }
-  json.close();
+void describe(Members<MatchAnswer>& its) {
+  tell_match(its);
+  its.with([](auto& it) -> std::variant<MatchAtSum, MatchOfSeats> {
+    if (it.state.sum) return MatchAtSum{it.state, *it.state.sum};
+    return MatchOfSeats{it.state};
+  });
+  its("choice", "The move of a program, if it made one.", [](auto& it) {
+    return it.choice.transform([&](const auto& choice) { return choice_of(it.state, choice); });
+  });
+  its("several", "The moves that the text could mean, if there are several. None is played.",
+      [](auto& it) { return it.several ? &it.several->moves : nullptr; });
+  its("made", "The actions that the question made.", [](auto& it) {
+    return it.made.transform([&](const std::vector<Unasked>& made) {
+      std::vector<UnaskedMove> out;
+      for (const auto& [move, choice] : made) out.push_back({it.state, move, choice});
+      return out;
+    });
+  });
 }
 
 std::string text(const MatchAnswer& data, const Page& page) {
@@ -317,21 +379,22 @@ std::string text(const MatchAnswer& data, const Page& page) {
   return out + words_of_rounds(*state.rounds);
 }
 
-void write_json(JsonWriter& json, const MatchMoves& data) {
-  json.key("match").number(data.number);
-  if (data.of_sum) {
-    json.key("count").number(data.of_sum->count);
-    return write_moves(json, "moves", data.of_sum->moves, data.forms);
-  }
-  json.key("actions").array();
-  for (std::size_t i = 0; i < data.others.size(); ++i) {
-    const MatchMove& move = data.others[i];
-    json.object().key("number").number(i + 1).member("player", data.players[move.player]);
-    json.member("action", move.name);
-    if (!move.things.empty()) write_texts(json, "things", move.things);
-    json.close();
-  }
-  json.close();
+void describe(Members<MatchMoves>& its) {
+  tell_match(its);
+  its.by_hand([](JsonWriter& json, const MatchMoves& data) { json.forms = data.forms; });
+  its("count", "Of a sum: all legal moves.",
+      [](auto& it) { return it.of_sum ? &it.of_sum->count : nullptr; });
+  its("moves", "Of a sum: the moves that are listed.",
+      [](auto& it) { return it.of_sum ? &it.of_sum->moves : nullptr; });
+  its("actions", "Of a game of several seats: all possible actions.",
+      [](const MatchMoves& data) -> std::optional<std::vector<ListedAction>> {
+        if (data.of_sum) return std::nullopt;
+        std::vector<ListedAction> out;
+        for (const MatchMove& move : data.others) {
+          out.push_back({out.size() + 1, data.players[move.player], move});
+        }
+        return out;
+      });
 }
 
 std::string text(const MatchMoves& data, const Page&) {
@@ -348,16 +411,19 @@ std::string text(const MatchMoves& data, const Page&) {
   return out.empty() ? "The match is over.\n" : out;
 }
 
-void write_json(JsonWriter& json, const MatchHint& data) {
-  json.key("match").number(data.number);
-  if (data.in_sum) return write_choice(json, true, data.player, data.advised);
-  json.key("hint");
-  if (!data.advised) {
-    json.null();
-    return;
-  }
-  write_advised(json.object(), data.player, *data.advised);
-  json.close();
+void describe(Members<MatchHint>& its) {
+  tell_match(its);
+  its("choice", "In a sum: the move that the computer would make.",
+      [](const MatchHint& data) -> std::optional<std::optional<ChoiceInSum>> {
+        if (!data.in_sum) return std::nullopt;
+        return data.advised.transform([](const auto& advised) { return ChoiceInSum{advised}; });
+      });
+  its("hint", "In a game of several seats: the action.",
+      [](const MatchHint& data) -> std::optional<std::optional<HintedChoice>> {
+        if (data.in_sum) return std::nullopt;
+        return data.advised.transform(
+            [&](const auto& advised) { return HintedChoice{{data.player, advised}}; });
+      });
 }
 
 std::string text(const MatchHint& data, const Page&) {
@@ -366,15 +432,21 @@ std::string text(const MatchHint& data, const Page&) {
   return fmt::format("{}\n", separated(reasons_of(*data.advised), "\n"));
 }
 
-void write_json(JsonWriter& json, const MatchReasons& data) {
-  json.key("match").number(data.number);
-  if (data.in_sum) {
-    write_texts(json, "reason",
-                data.choice ? reasons_of(*data.choice) : std::vector<std::string>());
-    return;
-  }
-  write_choice(json, false, data.player, data.choice);
-  write_texts(json, "known", data.known);
+void describe(Members<MatchReasons>& its) {
+  tell_match(its);
+  its("reason", "In a sum: why the computer made its last move, in sentences.",
+      [](const MatchReasons& data) -> std::optional<std::vector<std::string>> {
+        if (!data.in_sum) return std::nullopt;
+        return data.choice ? reasons_of(*data.choice) : std::vector<std::string>();
+      });
+  its("choice", "In a game of several seats: the last choice of a program.",
+      [](const MatchReasons& data) -> std::optional<std::optional<ChoiceOfProgram>> {
+        if (data.in_sum) return std::nullopt;
+        return data.choice.transform(
+            [&](const auto& choice) { return ChoiceOfProgram{data.player, choice}; });
+      });
+  its("known", "Likewise: what is known of the state.",
+      [](auto& it) { return it.in_sum ? nullptr : &it.known; });
 }
 
 std::string text(const MatchReasons& data, const Page&) {
@@ -392,23 +464,25 @@ std::string text(const MatchReasons& data, const Page&) {
   return out;
 }
 
-void write_json(JsonWriter& json, const MatchLines& data) {
-  json.key("match").number(data.number);
-  write_texts(json, "lines", data.lines);
+void describe(Members<MatchLines>& its) {
+  tell_match(its);
+  its("lines", "Sentences about the match.", &MatchLines::lines);
 }
 
 std::string text(const MatchLines& data, const Page&) {
   return fmt::format("{}\n", separated(data.lines, "\n"));
 }
 
-void write_json(JsonWriter& json, const RecordOfMatch& data) {
-  json.key("match").number(data.number).member("record", data.record);
+void describe(Members<RecordOfMatch>& its) {
+  tell_match(its);
+  its("record", "The record.", &RecordOfMatch::record);
 }
 
 std::string text(const RecordOfMatch& data, const Page&) { return data.record; }
 
-void write_json(JsonWriter& json, const ClosedMatch& data) {
-  json.key("match").number(data.number).key("open").number(data.open);
+void describe(Members<ClosedMatch>& its) {
+  tell_match(its);
+  its("open", "The matches that are still open.", &ClosedMatch::open);
 }
 
 std::string text(const ClosedMatch& data, const Page&) {

@@ -11,12 +11,18 @@
 #include "summand/draw/page.hpp"
 #include "summand/play/match_state.hpp"
 #include "summand/play/sum_game.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
 inline constexpr std::string_view kNoMoveIsLeft = "No move is left.\n";
 inline constexpr std::string_view kComputerHasNotMoved = "the computer has not moved yet";
+
+// The first member of every answer.
+template <class T>
+void tell_match(Members<T>& its) {
+  its("match", "The number of the match.", &T::number);
+}
 
 // A match after a question.
 struct MatchAnswer {
@@ -28,7 +34,7 @@ struct MatchAnswer {
   std::optional<std::vector<Unasked>> made{};  // by the question
   bool names_level = false;                    // whether the answer in words names the level
 };
-void write_json(JsonWriter& json, const MatchAnswer& data);
+void describe(Members<MatchAnswer>& its);
 std::string text(const MatchAnswer& data, const Page& page);
 // "The computer's level is easy (30 slips in 100 moves)."
 std::string sentence_of(PlayLevel level);
@@ -42,7 +48,7 @@ struct MatchMoves {
   std::size_t usual = 0;  // how many of them the player to move has; the others are optional
   ValueForms forms = {};
 };
-void write_json(JsonWriter& json, const MatchMoves& data);
+void describe(Members<MatchMoves>& its);
 std::string text(const MatchMoves& data, const Page& page);
 
 struct MatchHint {
@@ -51,7 +57,7 @@ struct MatchHint {
   std::string player{};
   std::optional<Advised<MatchMove>> advised{};  // nothing if no move is left
 };
-void write_json(JsonWriter& json, const MatchHint& data);
+void describe(Members<MatchHint>& its);
 std::string text(const MatchHint& data, const Page& page);
 
 // The last choice of a program, and what is known of the state.
@@ -62,7 +68,7 @@ struct MatchReasons {
   std::optional<Advised<MatchMove>> choice{};  // nothing before the first one
   std::vector<std::string> known{};
 };
-void write_json(JsonWriter& json, const MatchReasons& data);
+void describe(Members<MatchReasons>& its);
 std::string text(const MatchReasons& data, const Page& page);
 
 // Sentences about a match.
@@ -70,21 +76,21 @@ struct MatchLines {
   std::uint64_t number;
   std::vector<std::string> lines;
 };
-void write_json(JsonWriter& json, const MatchLines& data);
+void describe(Members<MatchLines>& its);
 std::string text(const MatchLines& data, const Page& page);
 
 struct RecordOfMatch {
   std::uint64_t number;
   std::string record;
 };
-void write_json(JsonWriter& json, const RecordOfMatch& data);
+void describe(Members<RecordOfMatch>& its);
 std::string text(const RecordOfMatch& data, const Page& page);
 
 struct ClosedMatch {
   std::uint64_t number;
   std::size_t open;  // the number of matches left
 };
-void write_json(JsonWriter& json, const ClosedMatch& data);
+void describe(Members<ClosedMatch>& its);
 std::string text(const ClosedMatch& data, const Page& page);
 
 }  // namespace summand::ask

@@ -3,15 +3,15 @@
 #include <fmt/core.h>
 #include <string_view>
 
+#include "summand/analysis/json.hpp"
+#include "summand/ask/match/match_text.hpp"
 #include "summand/language/answer.hpp"
 #include "summand/text/table.hpp"
 #include "summand/value/print.hpp"
 
-namespace summand::ask {
+namespace summand {
 
 namespace {
-
-constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, if a position has no value
 
 // "left", "right", "draw" or "unknown".
 std::string_view key_of_winner(const PositionInMatch& position) {
@@ -21,17 +21,39 @@ std::string_view key_of_winner(const PositionInMatch& position) {
   return player_key(*fate == Fate::win ? position.to_move : opponent(position.to_move));
 }
 
-void write_worth(JsonWriter& json, const PositionInMatch& known, const ValueForms& forms) {
-  if (!known.worth) {
-    json.key("value").null().member("why_no_value", known.why_no_value);
-    return;
-  }
-  const PositionValue& worth = *known.worth;
-  write_value(json, worth.value, forms);
-  json.member("mean", print(worth.mean)).member("temperature", print(worth.temperature));
-  json.key("stops").object().member("left", print(worth.left_stop));
-  json.member("right", print(worth.right_stop)).close();
+// Of the value.
+template <auto kWhat>
+auto if_known(const PositionInMatch& position) {
+  return position.worth ? &(*position.worth.*kWhat) : nullptr;
 }
+
+}  // namespace
+
+static void describe(Members<PositionInMatch>& its) {
+  its.named("PositionInMatch", "A position of a match at a sum.");
+  its.or_null("move", "The move before it. Null at the start.",
+              [](auto& it) { return it.move.empty() ? nullptr : &it.move; });
+  its("to_move", "Who is to move.", &PositionInMatch::to_move).words({"left", "right"});
+  its("winner", "Who wins.", key_of_winner).words({"left", "right", "draw", "unknown"});
+  its.with([](auto& it) { return it.worth ? it.worth->value : ValueText{.complete = false}; });
+  its("why_no_value", "Why the value is not known.",
+      [](auto& it) { return it.worth ? nullptr : &it.why_no_value; });
+  its("mean", "The mean.", if_known<&PositionValue::mean>);
+  its("temperature", "The temperature.", if_known<&PositionValue::temperature>);
+  its("stops", "The stops.", [](auto& it) {
+    return it.worth.transform([](const PositionValue& worth) {
+      return ByPlayer<Dyadic>{worth.left_stop, worth.right_stop};
+    });
+  });
+}
+
+}  // namespace summand
+
+namespace summand::ask {
+
+namespace {
+
+constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, if a position has no value
 
 }  // namespace
 
@@ -41,21 +63,10 @@ MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
   return {number, value_history(match, oracle, time)};
 }
 
-void write_json(JsonWriter& json, const MatchValues& data) {
-  json.key("match").number(data.number).key("positions").array();
-  for (const PositionInMatch& position : data.positions) {
-    json.object().key("move");
-    if (position.move.empty()) {
-      json.null();
-    } else {
-      json.text(position.move);
-    }
-    json.member("to_move", player_key(position.to_move));
-    json.member("winner", key_of_winner(position));
-    write_worth(json, position, data.forms);
-    json.close();
-  }
-  json.close();
+void describe(Members<MatchValues>& its) {
+  tell_match(its);
+  its.by_hand([](JsonWriter& json, const MatchValues& data) { json.forms = data.forms; });
+  its("positions", "The positions at the start and after each move.", &MatchValues::positions);
 }
 
 std::string text(const MatchValues& data, const Page& page) {

@@ -11,7 +11,7 @@
 #include "summand/draw/page.hpp"
 #include "summand/play/sum_match.hpp"
 #include "summand/play/value_history.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::ask {
 
@@ -28,7 +28,7 @@ struct MatchValues {
 MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
                             std::chrono::nanoseconds time);
 
-void write_json(JsonWriter& json, const MatchValues& data);
+void describe(Members<MatchValues>& its);
 std::string text(const MatchValues& data, const Page& page);
 
 }  // namespace summand::ask

@@ -25,8 +25,12 @@ using ::testing::SizeIs;
 using OptionTexts = std::map<std::string, std::string, std::less<>>;
 
 // The match that begins with this text and these options.
+NewMatch begun_with(std::string_view text, OptionTexts options) {
+  const auto read = read_options({find_question("several new"), {}, std::move(options)});
+  return new_seated_match(*static_cast<const SeatedOptions*>(read.value().get()), text);
+}
 std::unique_ptr<MatchInPlay> several_match_of(std::string_view text, OptionTexts options) {
-  auto match = new_seated_match({nullptr, {std::string(text)}, std::move(options)}, text);
+  auto match = begun_with(text, std::move(options));
   return match ? *std::move(match) : nullptr;
 }
 
@@ -69,18 +73,18 @@ TEST(SeatedGames, HaveNamesAndRecords) {
 }
 
 TEST(SeatedGames, OptionsOfOtherGamesAreRefused) {
-  const auto complaint = [](std::string_view game, std::string option) {
-    const auto fits = check_options_of(game, {nullptr, {}, {{std::move(option), "3"}}});
-    return fits ? "" : fits.error().message;
+  const auto complaint = [](std::string_view game, std::string option, std::string value = "3") {
+    const auto match = begun_with(game, {{std::move(option), std::move(value)}});
+    return match ? "" : match.error().error.message;
   };
   EXPECT_EQ(complaint("sucker", "chips"), "");
   EXPECT_EQ(complaint("dots-and-boxes", "chips"), "--chips is for So Long Sucker");
-  EXPECT_EQ(complaint("dots-and-boxes", "rebound"), "--rebound is for So Long Sucker");
+  EXPECT_EQ(complaint("dots-and-boxes", "rebound", "P"), "--rebound is for So Long Sucker");
   EXPECT_EQ(complaint("dots-and-boxes", "rounds"), "--rounds is for Babylon");
   EXPECT_EQ(complaint("babylon", "rounds"), "");
   EXPECT_EQ(complaint("babylon", "first"),
             "--first is for games of two players and So Long Sucker");
-  EXPECT_FALSE(new_seated_match({nullptr, {}, {{"rounds", ""}, {"players", "5"}}}, "babylon"));
+  EXPECT_FALSE(begun_with("babylon", {{"rounds", ""}, {"players", "5"}}));
 }
 
 TEST(SeatedMatch, EachActionIsPlayedByItsNumberAndItsName) {

@@ -9,65 +9,72 @@ namespace summand::sucker {
 
 using namespace ask;
 
-Result<HouseRules> house_rules_of(const Request& request) {
-  HouseRules house;
-  if (const auto name = request.option("rebound")) {
-    const auto rebound = rebound_named(*name);
-    if (!rebound)
-      return fail(fmt::format("--rebound: R, P or L is expected, not '{}'", printable(*name, 40)));
-    house.rebound = *rebound;
-  }
-  SUMMAND_TRY(rows, number_option<unsigned>(request, "rows", 0, {1, 1000}));
-  house.rows = rows;
-  if (request.has("seat-before")) house.no_giver = HouseRules::NoGiver::seat_before;
-  house.donations = !request.has("no-donations");
-  house.discards = !request.has("no-discards");
-  return house;
+Result<std::optional<Rebound>> read_rebound(const Option& option, const std::string& text) {
+  if (auto rebound = rebound_named(text)) return rebound;
+  return fail(
+      fmt::format("--{}: R, P or L is expected, not '{}'", option.name, printable(text, 40)));
 }
 
-Result<Record> new_record(const Request& request) {
-  SUMMAND_TRY(players, players_of(request, 4, {2, kMostPlayers}));
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 7, {1, kMostChips}));
-  SUMMAND_TRY(house, house_rules_of(request));
-  State start = new_game(players, chips);
-  if (const auto first = request.option("first")) {
-    const auto player = player_named(*first);
+HouseRules HouseOptions::rules() const {
+  HouseRules out;
+  out.rebound = rebound.value_or(out.rebound);
+  out.rows = rows;
+  if (seat_before) out.no_giver = HouseRules::NoGiver::seat_before;
+  out.donations = !no_donations;
+  out.discards = !no_discards;
+  return out;
+}
+
+std::string_view HouseOptions::given() const {
+  return rebound        ? "rebound"
+         : rows > 0     ? "rows"
+         : seat_before  ? "seat-before"
+         : no_donations ? "no-donations"
+         : no_discards  ? "no-discards"
+                        : "";
+}
+
+Result<Record> new_record(const StartOptions& options, unsigned players) {
+  State start = new_game(players, options.chips.value_or(7));
+  if (options.first) {
+    const auto player = player_named(*options.first);
     if (!player || *player >= players) {
       return fail(fmt::format("--first: a player from {} to {} is expected, not '{}'", name_of(0),
-                              name_of(players - 1), printable(*first, 40)));
+                              name_of(players - 1), printable(*options.first, 40)));
     }
     start.active = static_cast<std::uint8_t>(*player);
   }
-  return record_from(house, start);
+  return record_from(options.rules(), start);
 }
 
 namespace {
 
 // Fails if options for house rules are given although the text has its own.
-Result<void> refuse_house_options(const Request& request, std::string_view who) {
-  for (const Option& option : kHouseOptions) {
-    if (!request.has(option.name)) continue;
-    return fail(fmt::format("{} has its own house rules: leave out --{}", who, option.name));
+Result<void> refuse_house_options(const HouseOptions& options, std::string_view who) {
+  if (options.given().empty()) return {};
+  return fail(fmt::format("{} has its own house rules: leave out --{}", who, options.given()));
+}
+
+Result<Record> read_record(const HouseOptions& options, std::string_view text) {
+  SUMMAND_TRY(record, parse_record(text));
+  if (auto done = refuse_house_options(options, "the record"); !done) {
+    return std::unexpected(done.error());
   }
-  return {};
+  return record;
 }
 
 }  // namespace
 
-Result<Read> read_turn(const Request& request, std::string_view text) {
+Result<Read> read_turn(const HouseOptions& options, std::string_view text) {
   if (is_record(text)) {
-    SUMMAND_TRY(record, parse_record(text));
-    if (auto done = refuse_house_options(request, "the record"); !done) {
-      return std::unexpected(done.error());
-    }
+    SUMMAND_TRY(record, read_record(options, text));
     return Read{record.rules().house(), record.state(), true};
   }
-  SUMMAND_TRY(house, house_rules_of(request));
-  Read out{.house = house, .state = {}, .says_rules = false};
+  Read out{.house = options.rules(), .state = {}, .says_rules = false};
   if (text.substr(0, text.find_first_not_of(" \t\r\n") + 1).ends_with('{')) {
     SUMMAND_TRY(answer, parse_answer_json(text));
     if (answer.rules) {
-      if (auto done = refuse_house_options(request, "the JSON"); !done) {
+      if (auto done = refuse_house_options(options, "the JSON"); !done) {
         return std::unexpected(done.error());
       }
       SUMMAND_TRY(rules, parse_house_rules(*answer.rules));
@@ -83,16 +90,54 @@ Result<Read> read_turn(const Request& request, std::string_view text) {
   return out;
 }
 
-Result<Record> read_state(const Request& request, std::string_view text) {
-  if (is_record(text)) {
-    SUMMAND_TRY(record, parse_record(text));
-    if (auto done = refuse_house_options(request, "the record"); !done) {
-      return std::unexpected(done.error());
-    }
-    return record;
-  }
-  SUMMAND_TRY(read, read_turn(request, text));
+Result<Record> read_state(const HouseOptions& options, std::string_view text) {
+  if (is_record(text)) return read_record(options, text);
+  SUMMAND_TRY(read, read_turn(options, text));
   return record_from(read.house, read.state);
+}
+
+// --- for questions that look texts up ---
+
+namespace {
+
+Result<StartOptions> start_options_of(const Request& request) {
+  constexpr auto kAll = options_in<StartOptions>(kStartOptions, kHouseOptions);
+  StartOptions out;
+  if (auto read = read_rows(kAll, request, &out); !read) {
+    return std::unexpected(std::move(read).error());
+  }
+  return out;
+}
+
+Result<HouseOptions> house_options_of(const Request& request) {
+  HouseOptions out;
+  if (auto read = read_rows(kHouseOptions, request, &out); !read) {
+    return std::unexpected(std::move(read).error());
+  }
+  return out;
+}
+
+}  // namespace
+
+Result<HouseRules> house_rules_of(const Request& request) {
+  SUMMAND_TRY(options, house_options_of(request));
+  return options.rules();
+}
+
+Result<Record> new_record(const Request& request) {
+  SUMMAND_TRY(options, start_options_of(request));
+  SUMMAND_TRY(players, players_of(options.players, request.option("seats"), 4, {2, kMostPlayers}));
+  return new_record(options, players);
+}
+
+Result<Record> read_state(const Request& request, std::string_view text) {
+  SUMMAND_TRY(options, house_options_of(request));
+  return read_state(options, text);
+}
+
+Result<Read> read_turn(const Request& request, std::string_view text) {
+  SUMMAND_TRY(options, house_options_of(request));
+  return read_turn(options, text);
 }
 
 namespace {
