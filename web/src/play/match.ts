@@ -1,6 +1,7 @@
 // A match as the address has it, and the record by which the core takes it up.
-import { moveOf, type ListedMove } from "../board/listed";
-import type { BoardData, Move, Player } from "../board/types";
+import type { Answers, ComputerMove, PositionInMatch, RatedMove } from "../answers";
+import { moveOf } from "../board/listed";
+import type { Move, Player } from "../board/types";
 import { engine } from "../engine";
 import type { Origin } from "../shell/origin.svelte";
 
@@ -23,41 +24,13 @@ export interface Setup {
   origin: Origin;
 }
 
-export interface MatchState {
-  expression: string;
-  first: Player;
-  level: string;
-  you: Setup["you"];
-  to_move: Player;
-  over: boolean;
-  winner: Player | null;
-  resigned: Player | null;
-  origin?: Origin;
-  terms: { text: string; picture?: string[]; board?: BoardData | null }[];
-  moves_made: { player: Player; move: string; term: number; cells?: number[] }[];
-}
+export type MatchState = Required<Pick<Answers["match.new"], "expression" | "first" | "level" | "you" | "over" | "terms" | "moves_made">> &
+  Pick<Answers["match.new"], "origin"> & { to_move: Player; winner: Player | null; resigned: Player | null };
 
-export interface Choice {
-  move: string;
-  kind: string;
-  reason: string[];
-}
-
-export interface Step {
-  move: string | null;
-  to_move: Player;
-  winner: string;
-  value?: string | null;
-  mean?: string | null;
-  temperature?: string | null;
-  stops?: { left: string; right: string } | null;
-}
-
+export type Choice = ComputerMove;
+export type Step = PositionInMatch;
 /** How the games of a match are played, each once; terms count from 1. */
-export interface Rules {
-  games: { name: string; title: string; rules: string; notation: string; source: string; terms: number[] }[];
-  without_board: number[];
-}
+export type Rules = Answers["match.rules"];
 
 /** The text of a match for `match.load`. */
 export function recordOf(setup: Setup): string {
@@ -132,7 +105,7 @@ export const load = (setup: Setup) => open<MatchState>("match.load", { text: rec
 export const rulesOf = () => engine.ask<Rules>("match.rules");
 
 export async function legalMoves(player: Player): Promise<Move[]> {
-  const answer = await engine.ask<{ moves: ListedMove[] }>("match.moves", { most: 1000 });
+  const answer = await engine.ask<{ moves: RatedMove[] }>("match.moves", { most: 1000 });
   return answer.moves.map((move) => moveOf(move, player));
 }
 
@@ -140,7 +113,7 @@ export async function legalMoves(player: Player): Promise<Move[]> {
 export async function results(state: MatchState, moves: Move[]): Promise<Move[]> {
   const text = state.terms.map((term) => `(${term.text})`).join(" + ");
   const player = state.to_move;
-  const answer = await engine.ask<Record<Player, { moves: ListedMove[] } | undefined>>("moves", {
+  const answer = await engine.ask<Record<Player, { moves: RatedMove[] } | undefined>>("moves", {
     text,
     first: player,
     most: 1000,

@@ -74,6 +74,6 @@ export async function firstMoves(text: string, more: { values?: true; time?: str
   const moves = (["left", "right"] as const).flatMap((player) =>
     (answer[player]?.moves ?? []).map((move) => ({ ...move, player, name: move.move, cells: move.cells ?? [] })),
   );
-  moves.sort((a, b) => order[a.result] - order[b.result]);
+  moves.sort((a, b) => order[a.result ?? "unknown"] - order[b.result ?? "unknown"]);
   return { left: answer.left?.legal ?? 0, right: answer.right?.legal ?? 0, moves };
 }

@@ -1,59 +1,18 @@
 // Games around a table: what the core says of them, and how their actions are pointed at.
+import type { ActionHint, ActionMade, Answers, ListedAction, MatchContest, MatchTable, SeatedState, TableThing } from "../../answers";
 import { engine } from "../../engine";
 import { close, open } from "../match";
 
-export interface Made {
-  player: string;
-  action: string;
-  news: string[];
-}
-
-export interface TableState {
-  game: string;
-  title: string;
-  text: string;
-  players: { name: string; seat: string }[];
-  to_move: string | null;
-  over: boolean;
-  winner: string | null;
-  places: string[];
-  picture: string[];
-  actions_made: Made[];
-  table?: Laid;
-  deals: { after: number; text: string }[];
-}
-
-export interface Contest {
-  rounds: number;
-  wins: { player: string; wins: number }[];
-  chooser: string | null;
-  winner: string | null;
-}
-
-export interface Choice {
-  player: string;
-  action: string;
-  reason: string;
-  exact: boolean;
-  known?: string[];
-}
-
-export interface Table {
-  match: number;
-  contest: Contest | null;
-  state: TableState | null;
-}
+export type Made = ActionMade;
+export type TableState = SeatedState;
+export type Contest = MatchContest;
+export type Choice = ActionHint;
+export type Table = Required<Pick<Answers["several.new"], "match">> & { contest: Contest | null; state: TableState | null };
 
 /** The table after the action of a program. */
 export type Acted = Table & { choice: Choice };
 
-export interface Action {
-  number: number;
-  player: string;
-  action: string;
-  /** The keys of what it touches, in the order in which they are pointed at. */
-  things?: string[];
-}
+export type Action = ListedAction;
 
 /** What is chosen before a game begins. */
 export interface TableSetup {
@@ -135,26 +94,13 @@ export async function readRecord(record: string): Promise<{ game: string; player
 }
 
 /** Something on the table that can be pointed at. Equal things have the same key. */
-export interface Thing {
-  key: string;
-  name: string;
-  /** What is drawn: letters of chips from the bottom, or the top colour and the height. */
-  chips: string[];
-  count?: number;
-}
-
-export interface Laid {
-  hands: { player: string; things: (Thing & { count: number })[] }[];
-  piles: (Thing & { count: number })[];
-  dead: string;
-  out: string[];
-}
+export type Thing = Omit<TableThing, "count">;
 
 /** The letter of the chips of a colour. */
 export const letterOf = (colour: string) => colour[0] ?? "";
 
 /** The stacks of Babylon one by one. */
-export const stacksOf = (laid: Laid | undefined): Thing[] => (laid?.piles ?? []).flatMap((stack) => Array.from({ length: Math.min(stack.count, 60) }, () => stack));
+export const stacksOf = (laid: MatchTable | undefined): Thing[] => (laid?.piles ?? []).flatMap((stack) => Array.from({ length: Math.min(stack.count, 60) }, () => stack));
 
 /** What an action says without its player. */
 export const bare = (action: string) => action.replace(/^[^:]*: /, "");
