@@ -9,7 +9,6 @@
 #include "summand/base/current_budget.hpp"
 #include "summand/base/stable_sort.hpp"
 #include "summand/boards/heap_move.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/verdict/cells_of_moves.hpp"
 

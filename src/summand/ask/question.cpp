@@ -1,6 +1,5 @@
 #include "summand/ask/question.hpp"
 
-#include "summand/ask/origin_option.hpp"
 #include "summand/ask/request.hpp"
 
 namespace summand::ask {

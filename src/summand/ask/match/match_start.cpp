@@ -79,9 +79,7 @@ Attempt<GamePointer> new_sucker(const SeatedOptions& options, std::string_view s
     return in_play_of(
         sucker::read_state(options, state.substr(0, state.find_last_not_of('\n') + 1)));
   }
-  auto players = players_of(options.players, options.seats, 4, {2, sucker::kMostPlayers});
-  if (!players) return failure_elsewhere(std::move(players).error());
-  auto record = sucker::new_record(options, *players);
+  auto record = sucker::new_record(options, options.seats);
   if (!record) return failure_elsewhere(std::move(record).error());
   return sucker::in_play(*std::move(record));
 }

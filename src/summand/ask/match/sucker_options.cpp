@@ -34,7 +34,8 @@ std::string_view HouseOptions::given() const {
                         : "";
 }
 
-Result<Record> new_record(const StartOptions& options, unsigned players) {
+Result<Record> new_record(const StartOptions& options, const std::optional<std::string>& seats) {
+  SUMMAND_TRY(players, players_of(options.players, seats, 4, {2, kMostPlayers}));
   State start = new_game(players, options.chips.value_or(7));
   if (options.first) {
     const auto player = player_named(*options.first);
@@ -126,8 +127,7 @@ Result<HouseRules> house_rules_of(const Request& request) {
 
 Result<Record> new_record(const Request& request) {
   SUMMAND_TRY(options, start_options_of(request));
-  SUMMAND_TRY(players, players_of(options.players, request.option("seats"), 4, {2, kMostPlayers}));
-  return new_record(options, players);
+  return new_record(options, request.option("seats"));
 }
 
 Result<Record> read_state(const Request& request, std::string_view text) {

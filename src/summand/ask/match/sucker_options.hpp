@@ -47,7 +47,8 @@ inline constexpr auto kStartOptions = ask::options_in<StartOptions>(
     ask::option<&StartOptions::chips>("chips", "N", "sucker: chips of each player (7)",
                                       {1, kMostChips}),
     ask::option<&StartOptions::first>("first", "PLAYER", "sucker: who starts (blue)"));
-Result<Record> new_record(const StartOptions& options, unsigned players);
+// Without a number of players: as many as there are seats in --seats.
+Result<Record> new_record(const StartOptions& options, const std::optional<std::string>& seats);
 
 // Reads the text, the JSON or the picture of a state, or a record, which gives the state after its
 // last action. A record and an answer in JSON have their own house rules. Then --rebound and the
