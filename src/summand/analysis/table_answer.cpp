@@ -1,7 +1,7 @@
 #include "summand/analysis/table_answer.hpp"
 
 #include <fmt/core.h>
-#include <string_view>
+#include <ranges>
 
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/make_value_table.hpp"
@@ -11,50 +11,66 @@ namespace summand {
 
 namespace {
 
-void write_axis(JsonWriter& json, std::string_view key, const TableAxis& axis) {
-  json.key(key);
-  if (!axis.is_used) {
-    json.null();
-    return;
-  }
-  json.object().member("name", axis.name);
-  json.member("first", std::to_string(axis.first)).member("last", std::to_string(axis.last));
-  json.close();
+// The cells of --resume.
+struct ResumedCells {
+  const TableAnswer* of;
+};
+
+void describe(Members<ResumedCells>& its) {
+  its.named("ResumedCells", "The cells of --resume.");
+  its("file", "The file.", [](auto& it) -> auto& { return it.of->known->path; });
+  its("cells", "The cells from it.", [](auto& it) { return it.of->known->used(it.of->table); });
+  its("checked", "Those that were computed again.", [](auto& it) { return it.of->known->checked; });
+}
+
+// The text of a cell that has a value.
+std::optional<std::string_view> value_in(const ValueTable& table, std::size_t index) {
+  return table.has(index) && table.note(index).empty() ? std::optional(table.plain(index))
+                                                       : std::nullopt;
+}
+
+template <TableAxis TableRequest::* kAxis>
+const TableAxis* used_axis(const TableAnswer& data) {
+  const TableAxis& axis = data.table.request.*kAxis;
+  return axis.is_used ? &axis : nullptr;
 }
 
 }  // namespace
 
-void write_json(JsonWriter& json, const TableAnswer& data) {
-  const ValueTable& table = data.table;
-  const auto& [expression, rows, columns, show] = table.request;
-  json.member("expression", expression).member("show", show.empty() ? "value" : show);
-  write_axis(json, "rows", rows);
-  write_axis(json, "columns", columns);
-  json.key("cells").array();
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    json.array();
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-      const std::size_t index = row * columns.size() + column;
-      if (table.has(index) && table.note(index).empty()) {
-        json.text(table.plain(index));
-      } else {
-        json.null();
-      }
-    }
-    json.close();
-  }
-  json.close().key("notes").array();
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (table.has(i) && !table.note(i).empty()) json.text(table.note(i));
-  }
-  json.close();
-  if (data.known) {
-    json.key("resumed").object().member("file", data.known->path);
-    json.key("cells").number(data.known->used(table)).key("checked").number(data.known->checked);
-    json.close();
-  }
-  write_shard(json, data.shard);
-  if (table.stopped || !data.shard.is_whole()) json.key("done").number(table.done());
+static void describe(Members<TableAxis>& its) {
+  its.named("TableAxis", "The rows or columns of a table.");
+  its("name", "The variable.", &TableAxis::name);
+  its("first", "Its first number.", [](auto& it) { return std::to_string(it.first); });
+  its("last", "Its last number.", [](auto& it) { return std::to_string(it.last); });
+}
+
+void describe(Members<TableAnswer>& its) {
+  its("expression", "The expression.", [](auto& it) { return it.table.request.expression; });
+  its("show", "The function that the cells show.", [](auto& it) {
+    const std::string& show = it.table.request.show;
+    return show.empty() ? "value" : show;
+  });
+  its.or_null("rows", "Null if the expression has no such variable.",
+              used_axis<&TableRequest::rows>);
+  its.or_null("columns", "The same.", used_axis<&TableRequest::columns>);
+  its("cells", "The rows of cells. Null: it has no value, or is not done.", [](auto& it) {
+    const ValueTable& table = it.table;
+    const std::size_t columns = table.request.columns.size();
+    return std::views::iota(std::size_t{0}, table.request.rows.size()) |
+           std::views::transform([&table, columns](std::size_t row) {
+             return std::views::iota(row * columns, (row + 1) * columns) |
+                    std::views::transform(
+                        [&table](std::size_t cell) { return value_in(table, cell); });
+           });
+  });
+  its("notes", "What the cells without a value say.", [](auto& it) { return it.notes(); });
+  its("resumed", "The cells of --resume.",
+      [](auto& it) { return it.known ? std::optional(ResumedCells{&it}) : std::nullopt; });
+  tell_shard<&TableAnswer::shard>(its);
+  its("done", "The cells that are done, if not all are.", [](auto& it) {
+    const bool is_part = it.table.stopped || !it.shard.is_whole();
+    return is_part ? std::optional(it.table.done()) : std::nullopt;
+  });
 }
 
 void write_text(TextSink& sink, const TableAnswer& data, const Page&) {
@@ -69,6 +85,14 @@ std::string TableAnswer::how_far() const {
   const bool is_part = !shard.is_whole();
   return fmt::format("{} of {} cells{} are done, the others are marked {}", table.done(), wanted(),
                      is_part ? " of " + shard.text() : "", kMissingCell);
+}
+
+std::vector<std::string_view> TableAnswer::notes() const {
+  std::vector<std::string_view> out;
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (table.has(i) && !table.note(i).empty()) out.push_back(table.note(i));
+  }
+  return out;
 }
 
 }  // namespace summand

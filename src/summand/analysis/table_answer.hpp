@@ -3,6 +3,8 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "summand/analysis/known_table.hpp"
 #include "summand/analysis/value_table.hpp"
@@ -10,7 +12,7 @@
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/jobs/shard.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand {
 
@@ -24,9 +26,11 @@ struct TableAnswer {
   std::size_t wanted() const;
   // "5 of 12 cells of shard 2 of 4 are done, the others are marked ?".
   std::string how_far() const;
+  // Of the cells.
+  std::vector<std::string_view> notes() const;
 };
 
-void write_json(JsonWriter& json, const TableAnswer& answer);
+void describe(Members<TableAnswer>& its);
 void write_text(TextSink& sink, const TableAnswer& answer, const Page& page);
 
 }  // namespace summand

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <ranges>
 #include <utility>
 
 #include "summand/analysis/shard_json.hpp"
 #include "summand/base/foreign_text.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand {
@@ -99,34 +99,63 @@ std::string PositionsAnswer::summary() const {
   return out + (request.every ? "" : "; those with the same parts, up to symmetry, count once");
 }
 
-void write_json(JsonWriter& json, const PositionsAnswer& answer) {
-  const PositionQuestion& request = answer.request;
-  json.member("input", answer.input);
-  for (const auto& [name, text] :
-       {std::pair("where", &request.where), std::pair("by", &request.by)}) {
-    if (*text) json.member(name, **text);
-  }
-  write_texts_if_any(json, "show", request.show);
-  json.key("space").object();
-  json.member("kind", request.graphs ? "graphs" : request.fills() ? "fillings" : "reachable");
-  json.member("sentence", answer.space);
-  json.key("same_parts_once").boolean(!request.every);
-  if (answer.all) json.key("fillings").number(*answer.all);
-  json.close();
-  json.key("searched").number(answer.searched);
-  json.key("found").number(answer.found);
-  json.key("finished").boolean(answer.finished);
-  write_shard(json, answer.shard);
-  json.key("rows").array();
-  for (const FoundPosition& hit : answer.hits) {
-    json.object().member("position", hit.position);
-    if (request.graphs) json.member("graph", graph_of(hit));
-    if (answer.values) json.member("value", hit.what->value.value_or(""));
-    if (hit.what->rank) json.member("by", print(*hit.what->rank));
-    write_texts_if_any(json, "show", hit.what->shown);
-    json.close();
-  }
-  json.close();
+namespace {
+
+struct SearchedSpace {
+  const PositionsAnswer* of;
+};
+
+void describe(Members<SearchedSpace>& its) {
+  its.named("SearchedSpace", "Which positions were searched.");
+  its("kind", "How they are listed.", [](auto& it) {
+    const PositionQuestion& request = it.of->request;
+    return request.graphs ? "graphs" : request.fills() ? "fillings" : "reachable";
+  }).words({"graphs", "fillings", "reachable"});
+  its("sentence", "The same in words.", [](auto& it) -> auto& { return it.of->space; });
+  its("same_parts_once", "Whether positions with the same parts count once.",
+      [](auto& it) { return !it.of->request.every; });
+  its("fillings", "The ways to fill the cells.", [](auto& it) { return it.of->all; });
+}
+
+struct SearchRow {
+  const PositionsAnswer* of;
+  const FoundPosition* hit;
+};
+
+void describe(Members<SearchRow>& its) {
+  its.named("SearchRow", "A position that was found.");
+  its("position", "The position.", [](auto& it) -> auto& { return it.hit->position; });
+  its("graph", "Its graph, with --graphs.", [](auto& it) {
+    return it.of->request.graphs ? std::optional(graph_of(*it.hit)) : std::nullopt;
+  });
+  its("value", "Its value.", [](auto& it) {
+    return it.of->values ? std::optional(it.hit->what->value.value_or("")) : std::nullopt;
+  });
+  its("by", "The number of --by.", [](auto& it) {
+    return it.hit->what->rank.transform([](const auto& rank) { return print(rank); });
+  });
+  its.if_any("show", "What --show asks for.",
+             [](auto& it) -> auto& { return it.hit->what->shown; });
+}
+
+}  // namespace
+
+void describe(Members<PositionsAnswer>& its) {
+  its("input", "The expression.", &PositionsAnswer::input);
+  its("where", "The condition.", [](auto& it) -> auto& { return it.request.where; });
+  its("by", "The number by which the rows are sorted.",
+      [](auto& it) -> auto& { return it.request.by; });
+  its.if_any("show", "The expressions of --show.",
+             [](auto& it) -> auto& { return it.request.show; });
+  its("space", "Which positions were searched.", [](auto& it) { return SearchedSpace{&it}; });
+  its("searched", "The positions that were judged.", &PositionsAnswer::searched);
+  its("found", "Those for which the condition holds.", &PositionsAnswer::found);
+  its("finished", "Whether all were judged.", &PositionsAnswer::finished);
+  tell_shard<&PositionsAnswer::shard>(its);
+  its("rows", "The positions that were found.", [](auto& it) {
+    return it.hits |
+           std::views::transform([&it](const FoundPosition& hit) { return SearchRow{&it, &hit}; });
+  });
 }
 
 void write_text(TextSink& sink, const PositionsAnswer& answer, const Page&) {

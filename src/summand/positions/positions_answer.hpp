@@ -11,7 +11,7 @@
 #include "summand/jobs/shard.hpp"
 #include "summand/positions/found_positions.hpp"
 #include "summand/positions/position_question.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand {
 
@@ -31,7 +31,7 @@ struct PositionsAnswer {
   std::string summary() const;
 };
 
-void write_json(JsonWriter& json, const PositionsAnswer& answer);
+void describe(Members<PositionsAnswer>& its);
 void write_text(TextSink& sink, const PositionsAnswer& answer, const Page& page);
 
 }  // namespace summand

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <limits>
 #include <string_view>
 #include <utility>
 
-#include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/whole_number.hpp"
 
@@ -14,7 +12,6 @@ namespace summand::ask {
 
 namespace {
 
-constexpr std::uint64_t kMostKept = 1'000'000'000;
 constexpr std::uint32_t kMostBoardSide = 1000;
 constexpr std::size_t kMostShowColumns = 100;
 
@@ -26,21 +23,6 @@ std::optional<BoardSizes::Span> read_span(std::string_view text) {
     return std::nullopt;
   }
   return BoardSizes::Span{*first, *last};
-}
-
-// 8, 1..8, 3x4, 3×4, 1..3x1..4.
-Result<BoardSizes> read_sizes(std::string_view text) {
-  constexpr std::string_view kTimes = "\u00d7";
-  const std::size_t times = text.find(kTimes);
-  const std::size_t cross = std::min(text.find('x'), times);
-  const std::size_t behind = cross == times ? cross + kTimes.size() : cross + 1;
-  const auto last = read_span(cross == text.npos ? text : text.substr(behind));
-  const auto rows = cross == text.npos ? BoardSizes::Span{1, 1} : read_span(text.substr(0, cross));
-  if (last && rows) return BoardSizes{*rows, *last};
-  return fail(
-      fmt::format("--size: a length like 8 or 1..8, or sides like 3x4 or 1..3x1..4, at most {}, is "
-                  "expected, not '{}'",
-                  kMostBoardSide, printable(text, 40)));
 }
 
 // The expressions between the commas that are outside of brackets and quotes.
@@ -61,46 +43,61 @@ std::vector<std::string> split_at_commas(std::string_view text) {
   return out;
 }
 
-Result<std::optional<std::uint64_t>> read_count(const Request& request, std::string_view name) {
-  if (!request.has(name)) return std::nullopt;
-  SUMMAND_TRY(count, number_option(request, name, 0, {1, kMostKept}));
-  return std::optional(count);
+}  // namespace
+
+// 8, 1..8, 3x4, 3×4, 1..3x1..4.
+Result<std::optional<BoardSizes>> read_sizes(const Option&, const std::string& given) {
+  const std::string_view text = given;
+  constexpr std::string_view kTimes = "\u00d7";
+  const std::size_t times = text.find(kTimes);
+  const std::size_t cross = std::min(text.find('x'), times);
+  const std::size_t behind = cross == times ? cross + kTimes.size() : cross + 1;
+  const auto last = read_span(cross == text.npos ? text : text.substr(behind));
+  const auto rows = cross == text.npos ? BoardSizes::Span{1, 1} : read_span(text.substr(0, cross));
+  if (last && rows) return BoardSizes{*rows, *last};
+  return fail(
+      fmt::format("--size: a length like 8 or 1..8, or sides like 3x4 or 1..3x1..4, at most {}, is "
+                  "expected, not '{}'",
+                  kMostBoardSide, printable(text, 40)));
+}
+
+Result<std::vector<std::string>> read_columns(const Option&, const std::string& text) {
+  auto out = split_at_commas(text);
+  if (out.size() <= kMostShowColumns) return out;
+  return fail(fmt::format("--show: at most {} expressions are possible", kMostShowColumns));
+}
+
+namespace {
+
+Result<void> check_ways(const PositionQuestion& wanted) {
+  if (wanted.best && !wanted.by) return fail("--best needs --by, the number that is compared");
+  if (wanted.best && wanted.first) return fail("--best and --first do not go together");
+  if (wanted.all && wanted.sizes) {
+    return fail("--all fills the board of the position, so it does not go with --size");
+  }
+  if (wanted.graphs && (wanted.fills() || wanted.letters)) {
+    return fail("--graphs lists the positions, so it does not go with --all, --size and --letters");
+  }
+  if (wanted.letters && !wanted.fills()) return fail("--letters needs --all or --size");
+  return {};
 }
 
 }  // namespace
 
-Result<PositionQuestion> position_question(const Request& request) {
-  PositionQuestion out{.where = request.option("where"), .by = request.option("by")};
-  SUMMAND_TRY(best, read_count(request, "best"));
-  SUMMAND_TRY(first, read_count(request, "first"));
-  out.best = best;
-  out.first = first;
-  if (best && !out.by) return fail("--best needs --by, the number that is compared");
-  if (best && first) return fail("--best and --first do not go together");
-  if (const auto show = request.option("show")) out.show = split_at_commas(*show);
-  if (out.show.size() > kMostShowColumns) {
-    return fail(fmt::format("--show: at most {} expressions are possible", kMostShowColumns));
+Result<void> check_search(PositionOptions& options, const Request& request) {
+  if (auto fits = check_ways(options); !fits) return fits;
+  if (options.graphs) options.every = true;
+  if (!options.shard.is_whole() && options.first) {
+    return fail("--first and --shard do not go together: the first hits of all are asked for");
   }
-  out.every = request.has("every");
-  out.all = request.has("all");
-  if (const auto size = request.option("size")) {
-    SUMMAND_TRY(sizes, read_sizes(*size));
-    out.sizes = sizes;
+  if (options.graphs == "-" && request.arguments.front() == "-") {
+    return fail("the standard input cannot have both the graphs and the names of games");
   }
-  if (out.all && out.sizes) {
-    return fail("--all fills the board of the position, so it does not go with --size");
-  }
-  out.letters = request.option("letters");
-  out.graphs = request.option("graphs");
-  if (out.graphs && (out.fills() || out.letters)) {
-    return fail("--graphs lists the positions, so it does not go with --all, --size and --letters");
-  }
-  out.every = out.every || out.graphs;
-  if (out.letters && !out.fills()) return fail("--letters needs --all or --size");
-  return out;
+  return check_long_work(options, request, "search");
 }
 
-SelectionSubject subject_of(const Request& request, const AnyRuleset& game, const Budget& budget) {
+SelectionSubject subject_of(const Request& request, const PositionQuestion& wanted,
+                            const AnyRuleset& game, const Budget& budget) {
   // The options that the answer depends on, except --first.
   std::string options;
   for (const char* name :
@@ -110,8 +107,7 @@ SelectionSubject subject_of(const Request& request, const AnyRuleset& game, cons
                              value->empty() ? "" : " ", *value);
     }
   }
-  return selection_subject(request.arguments.front(), std::move(options),
-                           position_question(request).value(), game, budget);
+  return selection_subject(request.arguments.front(), std::move(options), wanted, game, budget);
 }
 
 }  // namespace summand::ask

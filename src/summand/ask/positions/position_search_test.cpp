@@ -21,13 +21,17 @@ Request search_for(std::string expression, SearchOptionTexts options) {
   return {find_question("search"), {std::move(expression)}, std::move(options)};
 }
 
+PositionOptions options_of(const Request& request) {
+  return *static_cast<const PositionOptions*>(read_options(request).value().get());
+}
+
 AnyPosition position_of(Session& session, const std::string& expression) {
   return *session.evaluate(expression).value().get<Game>()->position();
 }
 
 PositionSelection search_of(Session& session, const Request& request, const Shard& shard = {},
                             std::vector<Session>* others = nullptr) {
-  const PositionQuestion wanted = position_question(request).value();
+  const PositionOptions wanted = options_of(request);
   const AnyPosition start = position_of(session, request.arguments.front());
   ValueStore& store = session.store();
   std::unique_ptr<PositionSpace> space = wanted.fills()
@@ -199,7 +203,7 @@ TEST(PositionSelection, TooManyFillingsAreCountedBeforeTheSearch) {
   Session session;
   const auto space = [&](const std::string& expression, SearchOptionTexts options) {
     options.emplace("all", "");
-    const auto wanted = position_question(search_for(expression, std::move(options))).value();
+    const auto wanted = options_of(search_for(expression, std::move(options)));
     const auto out = filled_space(session.store(), position_of(session, expression), wanted);
     return out ? "" : out.error().message;
   };
@@ -272,7 +276,7 @@ TEST(PositionSelection, AnExpressionOfAnotherKindIsAnErrorThatNamesThePosition) 
 TEST(PositionSelection, WrongExpressionsAreRefusedBeforeAnyPosition) {
   Session session;
   const auto refusal = [&](SearchOptionTexts options) {
-    const auto wanted = position_question(search_for("nim(1)", std::move(options))).value();
+    const auto wanted = options_of(search_for("nim(1)", std::move(options)));
     const auto judge = PositionJudge::read(session, wanted);
     return judge ? "" : judge.error().error.message;
   };
@@ -308,7 +312,7 @@ TEST(PositionSelection, ASearchThatGoesOnGivesTheSameAnswer) {
     const Request request = search_for("clobber(2x3)", options);
     const AnyPosition start = position_of(session, "clobber(2x3)");
     const SelectionSubject question =
-        subject_of(request, start.ruleset(), session.store().budget());
+        subject_of(request, options_of(request), start.ruleset(), session.store().budget());
     PositionSelection whole = search_of(session, request);
     ASSERT_TRUE(whole.run([] {}));
     const std::string all_saved = saved(whole, question);
@@ -447,7 +451,7 @@ TEST(PositionSelection, OnlyASearchAboutTheSameGoesOn) {
   Session session;
   const auto question = [&](const std::string& expression, SearchOptionTexts options) {
     const Request request = search_for(expression, std::move(options));
-    return subject_of(request, position_of(session, expression).ruleset(),
+    return subject_of(request, options_of(request), position_of(session, expression).ruleset(),
                       session.store().budget());
   };
   const SelectionSubject known = question("clobber(2x2)", {{"where", "G > 0"}});

@@ -1,5 +1,4 @@
 // merge: joins the files of shards.
-#include <array>
 #include <fmt/core.h>
 #include <optional>
 #include <string>
@@ -11,11 +10,14 @@
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
-#include "summand/text/json_texts.hpp"
 
 namespace summand::ask {
 
 namespace {
+
+struct MergeOptions {
+  std::optional<std::string> save = {};
+};
 
 struct MergeAnswer {
   std::vector<std::string> files;
@@ -23,19 +25,17 @@ struct MergeAnswer {
   std::optional<std::string> saved;  // the file that was written
 };
 
-void write_json(JsonWriter& json, const MergeAnswer& data) {
-  const JoinedFiles& joined = data.joined;
-  write_texts(json, "files", data.files);
-  json.member("subject", joined.subject).member("kind", joined.noun);
-  json.key("done").number(joined.done).key("all");
-  if (joined.all) {
-    json.number(*joined.all);
-  } else {
-    json.null();
-  }
-  write_texts(json, "missing", joined.missing);
-  if (joined.contradiction) json.member("contradiction", *joined.contradiction);
-  if (data.saved) json.member("saved", *data.saved);
+void describe(Members<MergeAnswer>& its) {
+  its("files", "The files.", &MergeAnswer::files);
+  its("subject", "What they are about.", [](auto& it) -> auto& { return it.joined.subject; });
+  its("kind", "What is counted.", [](auto& it) -> auto& { return it.joined.noun; });
+  its("done", "How many they have together.", [](auto& it) { return it.joined.done; });
+  its.or_null("all", "How many there are. Null if that is not known.",
+              [](auto& it) { return it.joined.all; });
+  its("missing", "What is missing.", [](auto& it) -> auto& { return it.joined.missing; });
+  its("contradiction", "What two files contradict each other about.",
+      [](auto& it) -> auto& { return it.joined.contradiction; });
+  its("saved", "The file that was written.", &MergeAnswer::saved);
 }
 
 std::string text(const MergeAnswer& data, const Page&) {
@@ -62,7 +62,7 @@ Attempt<Response> merge(Asking& asking) {
   const std::vector<std::string>& files = asking.request().arguments;
   SUMMAND_TRY(joined, join_saved_files(files, asking));
   MergeAnswer answer{files, std::move(joined), {}};
-  const auto path = asking.option("save");
+  const auto& path = asking.options<MergeOptions>().save;
   if (path && !answer.joined.contradiction) {
     if (auto saved = answer.joined.save(*path); !saved) return failure_elsewhere(saved.error());
     answer.saved = path;
@@ -75,14 +75,12 @@ Attempt<Response> merge(Asking& asking) {
   return out;
 }
 
-Result<void> check_merge(const Request& request) {
-  if (const auto path = request.option("save")) return expect_writable(*path);
-  return {};
+Result<void> check_merge(const MergeOptions& options) {
+  return options.save ? expect_writable(*options.save) : Result<void>();
 }
 
-constexpr std::array kMergeOptions = {
-    Option{"save", "FILE", "Write what the files have together (--resume reads it)"},
-};
+constexpr auto kMergeOptions = options_in<MergeOptions>(option<&MergeOptions::save>(
+    "save", "FILE", "Write what the files have together (--resume reads it)"));
 
 constexpr Question kMerge{
     .name = "merge",
@@ -95,11 +93,11 @@ constexpr Question kMerge{
         "The exit code is 0 if nothing is missing, 2 if something is, and 4 if two files "
         "contradict each other.\n"
         "Try: summand merge part1 part2 --save whole",
-    .options = kMergeOptions,
+    .options = checked<check_merge>(kMergeOptions),
     .least = 1,
     .words = true,
-    .check = check_merge,
     .answer = merge,
+    .answers = kAnswersAre<MergeAnswer>,
 };
 
 }  // namespace

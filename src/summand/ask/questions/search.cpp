@@ -1,5 +1,4 @@
 // search: the positions of a game for which a condition holds.
-#include <array>
 #include <fmt/core.h>
 #include <functional>
 #include <memory>
@@ -10,9 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "summand/ask/asking.hpp"
 #include "summand/ask/positions/position_options.hpp"
-#include "summand/ask/shard_option.hpp"
-#include "summand/ask/stores.hpp"
 #include "summand/base/current_budget.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -96,9 +94,11 @@ Attempt<Field> field_of(const Asking& asking, const PositionQuestion& wanted) {
 // The file of --save, and what it is about.
 class SelectionSaver {
  public:
-  SelectionSaver(const Asking& asking, const AnyRuleset& game) : saves_(asking.option("save")) {
-    if (!saves_.path() && !asking.has("resume")) return;
-    question_ = subject_of(asking.request(), game, asking.session().store().budget());
+  SelectionSaver(const Asking& asking, const AnyRuleset& game)
+      : saves_(asking.options<PositionOptions>().save) {
+    const auto& wanted = asking.options<PositionOptions>();
+    if (!wanted.save && !wanted.resume) return;
+    question_ = subject_of(asking.request(), wanted, game, asking.session().store().budget());
   }
 
   const SelectionSubject& question() const { return question_; }
@@ -123,7 +123,7 @@ class SelectionSaver {
 
 // The search in the file of --resume.
 Attempt<std::optional<SavedSelection>> known_selection(const Asking& asking) {
-  const auto path = asking.option("resume");
+  const auto& path = asking.options<PositionOptions>().resume;
   if (!path) return std::nullopt;
   SUMMAND_TRY(known, load_selection(*path, asking.session().store().budget()));
   return std::optional(std::move(known));
@@ -134,7 +134,7 @@ Attempt<void> resume(const Asking& asking, std::optional<SavedSelection> known,
                      const SelectionSubject& question, PositionSelection& search,
                      const std::function<void()>& tell) {
   if (!known) return {};
-  const auto path = asking.option("resume");
+  const auto& path = asking.options<PositionOptions>().resume;
   const auto of_file = [&](std::string_view message) {
     return failure_elsewhere({fmt::format("{}: {}", printable(*path), message)});
   };
@@ -175,7 +175,7 @@ Attempt<Judges> judges_of(const Asking& asking, const PositionQuestion& wanted,
 }
 
 Attempt<Response> search(Asking& asking) {
-  const PositionQuestion wanted = position_question(asking.request()).value();
+  const auto& wanted = asking.options<PositionOptions>();
   SUMMAND_TRY(judge, PositionJudge::read(asking.session(), wanted));
   SUMMAND_TRY(field, field_of(asking, wanted));
   SUMMAND_TRY(known, known_selection(asking));
@@ -183,9 +183,9 @@ Attempt<Response> search(Asking& asking) {
   const CurrentBudget current(budget);
   SelectionSaver saver(asking, *field.game);
   const std::optional<std::uint64_t> all = field.space->all();
-  const Shard shard = shard_of(asking.request()).value();
   SUMMAND_TRY(judges, judges_of(asking, wanted, std::move(judge)));
-  PositionSelection search(std::move(field.space), std::move(judges.judges), wanted, shard, budget);
+  PositionSelection search(std::move(field.space), std::move(judges.judges), wanted, wanted.shard,
+                           budget);
 
   Attempt<void> done;
   {
@@ -209,7 +209,7 @@ Attempt<Response> search(Asking& asking) {
 
   PositionsAnswer answer{.input = asking.text(),
                          .request = wanted,
-                         .shard = shard,
+                         .shard = wanted.shard,
                          .space = search.space().sentence(),
                          .hits = {},
                          .searched = search.searched(),
@@ -217,12 +217,12 @@ Attempt<Response> search(Asking& asking) {
                          .all = all,
                          .values = search.shows_values(),
                          .finished = search.finished(),
-                         .csv = asking.has("csv")};
+                         .csv = wanted.csv};
   answer.hits = search.found().take_sorted();
   const std::string summary = answer.summary();
   Response out = respond(std::move(answer));
   out.long_json = true;
-  if (asking.has("csv")) out.notes.push_back(summary);
+  if (wanted.csv) out.notes.push_back(summary);
   out.problems = problems;
   if (!done) {
     out.stopped = std::move(done).error();
@@ -232,49 +232,31 @@ Attempt<Response> search(Asking& asking) {
   return out;
 }
 
-Result<void> check_search(const Request& request) {
-  if (auto read = position_question(request); !read)
-    return std::unexpected(std::move(read).error());
-  auto shard = shard_of(request);
-  if (!shard) return std::unexpected(std::move(shard).error());
-  if (!shard->is_whole() && request.has("first")) {
-    return fail("--first and --shard do not go together: the first hits of all are asked for");
-  }
-  if (request.option("graphs") == "-" && request.arguments.front() == "-") {
-    return fail("the standard input cannot have both the graphs and the names of games");
-  }
-  for (const char* option : {"save", "resume"}) {
-    if (request.has(option) && request.arguments.front() == "-") {
-      return fail(fmt::format("--{} is for one search, but - makes one for each line", option));
-    }
-  }
-  if (const auto path = request.option("save")) return expect_writable(*path);
-  return {};
-}
-
-constexpr std::array kSearchWays = {
-    Option{"where", "EXPR", "Find positions G for which this is true (default: all)"},
-    Option{"by", "EXPR", "Sort by this number, greatest first (default: as they are found)"},
-    Option{"best", "N", "With --by: keep the N best"},
-    Option{"first", "N", "Stop after N hits"},
-    Option{"show", "EXPR,...", "Print these of each hit, too"},
-    Option{"all", "", "Search all ways to fill the cells of the board"},
-    Option{
+constexpr auto kSearchOptions = options_in<PositionOptions>(
+    option<&PositionQuestion::where>("where", "EXPR",
+                                     "Find positions G for which this is true (default: all)"),
+    option<&PositionQuestion::by>(
+        "by", "EXPR", "Sort by this number, greatest first (default: as they are found)"),
+    option<&PositionQuestion::best>("best", "N", "With --by: keep the N best", kKept),
+    option<&PositionQuestion::first>("first", "N", "Stop after N hits", kKept),
+    option_read<&PositionQuestion::show, read_columns>("show", "EXPR,...",
+                                                       "Print these of each hit, too"),
+    option<&PositionQuestion::all>("all", "", "Search all ways to fill the cells of the board"),
+    option_read<&PositionQuestion::sizes, read_sizes>(
         "size", "SIZES",
         "Search all ways to fill boards of these sizes: 8, 1..8, 3x4, 1..3x1..4 (EXPR can be the "
-        "name of a game)"},
-    Option{"letters", "LETTERS", "With --all or --size: fill cells only with these letters"},
-    Option{"graphs", "FILE",
-           "Search the game on each graph of a file, or of the standard input with -, in graph6, "
-           "sparse6 or digraph6 (EXPR is the name of a game)"},
-    Option{"every", "", "Search also positions with the same parts as another one"},
-    Option{"csv", "", "Print comma-separated values"},
-    Option{"save", "FILE", "Save the search, now and then and when it ends, also by a limit"},
-    Option{"resume", "FILE", "Continue from a file of --save or of summand merge"},
-    kShardOption,
-};
-
-constexpr auto kSearchOptions = joined(kSearchWays, kStoreOptions);
+        "name of a game)"),
+    option<&PositionQuestion::letters>("letters", "LETTERS",
+                                       "With --all or --size: fill cells only with these letters"),
+    option<&PositionQuestion::graphs>(
+        "graphs", "FILE",
+        "Search the game on each graph of a file, or of the standard input with -, in graph6, "
+        "sparse6 or digraph6 (EXPR is the name of a game)"),
+    option<&PositionQuestion::every>("every", "",
+                                     "Search also positions with the same parts as another one"),
+    option<&PositionOptions::csv>("csv", "", "Print comma-separated values"),
+    long_work_options("Save the search, now and then and when it ends, also by a limit"),
+    kStoreOptions);
 
 constexpr Question kSearch{
     .name = "search",
@@ -289,12 +271,12 @@ constexpr Question kSearch{
         "Try: summand search 'clobber(3x3)' --where 'G == ^'\n"
         "     summand search domineering --size 3x3 --by 'temperature(G)' --best 5\n"
         "     nauty-geng -c 6 | summand search snort --graphs - --where 'temperature(G) > 3'",
-    .options = kSearchOptions,
+    .options = checked<check_search>(kSearchOptions),
     .least = 1,
     .most = 1,
     .each = true,
-    .check = check_search,
     .answer = search,
+    .answers = kAnswersAre<PositionsAnswer>,
 };
 
 }  // namespace

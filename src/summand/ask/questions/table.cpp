@@ -1,6 +1,5 @@
 // table: the values of a family of games.
 #include <algorithm>
-#include <array>
 #include <fmt/core.h>
 #include <optional>
 #include <string>
@@ -10,11 +9,7 @@
 #include "summand/analysis/make_value_table.hpp"
 #include "summand/analysis/saved_value_table.hpp"
 #include "summand/analysis/table_answer.hpp"
-#include "summand/ask/misere_option.hpp"
-#include "summand/ask/shard_option.hpp"
-#include "summand/ask/stores.hpp"
 #include "summand/ask/table/table_request.hpp"
-#include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
 #include "summand/jobs/progress.hpp"
@@ -31,7 +26,7 @@ std::chrono::nanoseconds time_to_check(const Asking& asking) {
 
 // The table of --resume, after some of its cells were computed again.
 Attempt<std::optional<KnownTable>> known_table(const Asking& asking, const TableRequest& wanted) {
-  const auto path = asking.option("resume");
+  const auto& path = asking.options<TableOptions>().resume;
   if (!path) return std::nullopt;
   Session& session = asking.session();
   SUMMAND_TRY(table, load_value_table(*path, session.store().budget()));
@@ -57,16 +52,16 @@ Attempt<ValueTable> make(const Asking& asking, const TableRequest& wanted, Table
 }
 
 Attempt<Response> table(Asking& asking) {
-  const TableFormat format = format_of(asking.request()).value();
-  const Shard shard = shard_of(asking.request()).value();
+  const auto& options = asking.options<TableOptions>();
+  const Shard& shard = options.shard;
   SUMMAND_TRY(wanted, settled_request(asking));
   SUMMAND_TRY(known, known_table(asking, wanted));
-  Checkpoints saves(asking.option("save"));
+  Checkpoints saves(options.save);
   if (auto writable = saves.expect_writable(); !writable) {
     return failure_elsewhere(std::move(writable).error());
   }
   SUMMAND_TRY(table, make(asking, wanted,
-                          {.writing = writing_of(asking, format),
+                          {.writing = writing_of(asking),
                            .known = known ? &known->table : nullptr,
                            .shard = shard,
                            .threads = std::max(asking.settings().threads, 1u)},
@@ -77,15 +72,14 @@ Attempt<Response> table(Asking& asking) {
   if (!saved) return failure_elsewhere(saved.error());
 
   const auto stopped = table.stopped;
-  std::vector<std::string> notes;
-  for (std::size_t i = 0; i < table.size(); ++i) {
-    if (table.has(i) && !table.note(i).empty()) notes.emplace_back(table.note(i));
-  }
-  if (known) {
+  TableAnswer answer{std::move(table), options.format, shard, std::move(known)};
+  const auto of_cells = answer.notes();
+  std::vector<std::string> notes(of_cells.begin(), of_cells.end());
+  if (answer.known) {
     notes.push_back(fmt::format("{} cells from {}, {} checked by recomputing them",
-                                known->used(table), known->path, known->checked));
+                                answer.known->used(answer.table), answer.known->path,
+                                answer.known->checked));
   }
-  TableAnswer answer{std::move(table), format, shard, std::move(known)};
   const std::string how_far = answer.how_far();
   if (!shard.is_whole() && !stopped) notes.push_back(how_far);
   Response response = respond(std::move(answer));
@@ -98,32 +92,18 @@ Attempt<Response> table(Asking& asking) {
   return response;
 }
 
-Result<void> check_table(const Request& request) {
-  if (auto read = table_request(request); !read) return std::unexpected(std::move(read).error());
-  if (auto read = format_of(request); !read) return std::unexpected(std::move(read).error());
-  if (auto read = shard_of(request); !read) return std::unexpected(std::move(read).error());
-  for (const char* option : {"save", "resume"}) {
-    if (request.has(option) && request.arguments.front() == "-") {
-      return fail(fmt::format("--{} is for one table, but - makes one for each line", option));
-    }
-  }
-  if (const auto path = request.option("save")) return expect_writable(*path);
-  return {};
-}
-
-constexpr std::array kTableWays = {
-    Option{"rows", "r=1..6", "The rows: a variable of EXPR and its numbers"},
-    Option{"cols", "c=1..6", "The columns: likewise"},
-    Option{"show", "FUNCTION",
-           "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"},
-    Option{"format", "FORMAT", "text (default), csv or latex"},
-    Option{"pretty", "", "Print values with arrows and fractions"},
-    Option{"save", "FILE", "Save the cells, now and then and when it ends, also by a limit"},
-    Option{"resume", "FILE", "Continue from a file of --save or of summand merge"},
-    kShardOption,
-};
-
-constexpr auto kTableOptions = joined(joined(kTableWays, kMisereOption), kStoreOptions);
+constexpr auto kTableOptions = options_in<TableOptions>(
+    option_read<&TableRequest::rows, read_axis>("rows", "r=1..6",
+                                                "The rows: a variable of EXPR and its numbers"),
+    option_read<&TableRequest::columns, read_axis>("cols", "c=1..6", "The columns: likewise"),
+    option<&TableRequest::show>(
+        "show", "FUNCTION",
+        "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"),
+    option_read<&TableOptions::format, read_format>("format", "FORMAT",
+                                                    "text (default), csv or latex"),
+    option<&TableOptions::pretty>("pretty", "", "Print values with arrows and fractions"),
+    long_work_options("Save the cells, now and then and when it ends, also by a limit"),
+    kMisereOption, kStoreOptions);
 
 constexpr Question kTable{
     .name = "table",
@@ -137,12 +117,12 @@ constexpr Question kTable{
         "threads pay for cells that have little in common.\n"
         "Try: summand table domineering --rows 1..4 --cols 1..6\n"
         "     summand table 'eatcake(m,n)' --rows m=1..6 --cols n=1..6 --show atomic_weight",
-    .options = kTableOptions,
+    .options = checked<check_table>(kTableOptions),
     .least = 1,
     .most = 1,
     .each = true,
-    .check = check_table,
     .answer = table,
+    .answers = kAnswersAre<TableAnswer>,
 };
 
 }  // namespace

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 #include <iterator>
 #include <string>
-#include <tuple>
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"
@@ -23,49 +22,47 @@ bool is_of_misere_play(std::string_view function) {
 
 }  // namespace
 
-Result<TableRequest> table_request(const Request& request) {
-  TableRequest out{};
-  for (const auto& [option, name, axis] :
-       {std::tuple("rows", "r", &out.rows), std::tuple("cols", "c", &out.columns)}) {
-    const std::string text = request.option(option).value_or("1..6");
-    auto parsed = parse_axis(text, name);
-    if (!parsed) {
-      return fail(fmt::format("--{}: {}", option, message_with_caret(text, parsed.error())));
-    }
-    *axis = *std::move(parsed);
-    axis->is_asked_for = request.option(option).has_value();
+Result<TableAxis> read_axis(const Option& option, const std::string& text) {
+  auto axis = parse_axis(text, option.name.substr(0, 1));
+  if (!axis) {
+    return fail(fmt::format("--{}: {}", option.name, message_with_caret(text, axis.error())));
   }
-  const bool misere = request.has("misere");
-  out.show = request.option("show").value_or(misere ? "misere_outcome" : "");
-  if (misere && !is_of_misere_play(out.show)) {
-    return fail(
-        "--misere shows misere_outcome (default), genus, misere_nim_value, misere_form or is_tame");
-  }
-  if (out.show == "value") out.show.clear();
-  if (!out.show.empty() && out.show != kShowNimber && find_function(out.show) == nullptr) {
-    return fail(fmt::format("--show: there is no function '{}' (see summand help functions)",
-                            printable(out.show, 60)));
-  }
-  return out;
+  axis->is_asked_for = true;
+  return axis;
 }
 
-Result<TableFormat> format_of(const Request& request) {
-  const std::string format = request.option("format").value_or("text");
-  if (format == "text") return TableFormat::text;
-  if (format == "csv") return TableFormat::csv;
-  if (format == "latex") return TableFormat::latex;
+Result<TableFormat> read_format(const Option&, const std::string& text) {
+  if (text == "text") return TableFormat::text;
+  if (text == "csv") return TableFormat::csv;
+  if (text == "latex") return TableFormat::latex;
   return fail("--format must be text, csv or latex");
 }
 
-CellWriting writing_of(const Asking& asking, TableFormat format) {
-  if (asking.has("json")) return CellWriting::plain;
-  if (format == TableFormat::latex) return CellWriting::latex;
-  const bool pretty = asking.has("pretty") || asking.page().for_people;
-  return format == TableFormat::text && pretty ? CellWriting::pretty : CellWriting::plain;
+Result<void> check_table(TableOptions& options, const Request& request) {
+  std::string& show = options.show;
+  if (options.misere && show.empty()) show = "misere_outcome";
+  if (options.misere && !is_of_misere_play(show)) {
+    return fail(
+        "--misere shows misere_outcome (default), genus, misere_nim_value, misere_form or is_tame");
+  }
+  if (show == "value") show.clear();
+  if (!show.empty() && show != kShowNimber && find_function(show) == nullptr) {
+    return fail(fmt::format("--show: there is no function '{}' (see summand help functions)",
+                            printable(show, 60)));
+  }
+  return check_long_work(options, request, "table");
+}
+
+CellWriting writing_of(const Asking& asking) {
+  const auto& options = asking.options<TableOptions>();
+  if (asking.settings().json) return CellWriting::plain;
+  if (options.format == TableFormat::latex) return CellWriting::latex;
+  const bool pretty = options.pretty || asking.page().for_people;
+  return options.format == TableFormat::text && pretty ? CellWriting::pretty : CellWriting::plain;
 }
 
 Attempt<TableRequest> settled_request(const Asking& asking) {
-  TableRequest out = table_request(asking.request()).value();
+  TableRequest out = asking.options<TableOptions>();
   out.expression = asking.text();
   auto settled = settle_axes(asking.session(), out);
   if (settled) return out;
