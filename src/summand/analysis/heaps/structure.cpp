@@ -216,16 +216,17 @@ static void describe(Members<HeapList>& its) {
   its("first", "The first of them.", &HeapList::first);
 }
 
+void describe(Members<Split>& its) {
+  its("mask", "The bits of a value that are counted.", &Split::mask);
+  its("by_position", "Whether an odd heap counts as one bit.", &Split::by_position);
+  its("flipped", "Whether an odd number of bits is rare.", &Split::flipped);
+}
+
 static void describe(Members<HeapsStructure::Sparse>& its) {
   using S = HeapsStructure::Sparse;
   its.named("RareHeaps", "The heaps with rare values.");
   its.with([](auto& it) -> auto& { return it.space.rare; });
-  its("mask", "The bits of a value that are counted.",
-      [](auto& it) { return it.space.split.mask; });
-  its("by_position", "Whether an odd heap counts as one bit.",
-      [](auto& it) { return it.space.split.by_position; });
-  its("flipped", "Whether an odd number of bits is rare.",
-      [](auto& it) { return it.space.split.flipped; });
+  its.with([](auto& it) -> auto& { return it.space.split; });
   its("used", "Whether the last heaps were computed with this split.", &S::used);
   its("thin", "Whether rare heaps are few.", [](auto& it) { return it.space.thin; });
   its("values", "The rare values.",

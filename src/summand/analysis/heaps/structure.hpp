@@ -56,5 +56,6 @@ Result<HeapsStructure> structure_of(WorkWatcher* watcher, HeapsStudy& study,
 std::vector<std::vector<std::string>> rows_of(const HeapsStructure& structure);
 std::string histogram_of(const HeapsStructure& structure);
 void describe(Members<HeapsStructure>& its);
+void describe(Members<Split>& its);
 
 }  // namespace summand::heaps

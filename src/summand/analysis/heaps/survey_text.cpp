@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "summand/analysis/heaps/structure.hpp"
+#include "summand/analysis/shard_json.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::heaps {
@@ -77,7 +80,7 @@ std::string classes_in_words(std::size_t count) {
 struct SurveyCounts {
   std::size_t proved = 0, read = 0, open = 0, waiting = 0;  // `read`: proved in a file
   std::size_t codes = 0;
-  std::size_t published[4] = {};
+  std::size_t published[4] = {};  // by PublishedCheck
   std::size_t observed = 0, from_file = 0;
 };
 
@@ -148,33 +151,51 @@ std::string summary(const SurveyAnswer& answer) {
 
 // --- for programs ---
 
-// The name and the text of each figure of a row. Figures that it does not have are empty.
-std::vector<std::pair<std::string_view, std::string>> figures_of(const SurveyRow& row) {
-  std::vector<std::pair<std::string_view, std::string>> out;
-  const auto add = [&](std::string_view name, bool known, auto figure) {
-    out.emplace_back(name, known ? fmt::format("{}", figure) : "");
-  };
-  const bool begun = row.heaps > 0;
-  const Proof proof = row.proof.value_or(Proof{});
-  const RareFigures rare = row.rare.value_or(RareFigures{});
-  add("codes", true, row.codes);
-  add("observed", true, row.observed);
-  add("heaps", true, row.heaps);
-  add("largest", begun, row.largest);
-  add("largest_at", begun, row.largest_at);
-  add("preperiod", !row.is_open(), proof.period.preperiod);
-  add("period", !row.is_open(), proof.period.period);
-  add("bound", !row.is_open(), proof.bound);
-  add("exceptions", !row.is_open(), row.exceptions);
-  add("last_exception", row.last_exception.has_value(), row.last_exception.value_or(0));
-  add("rare_heaps", row.rare.has_value(), rare.heaps);
-  add("last_rare", row.rare.has_value(), rare.last);
-  add("rare_values", row.rare.has_value(), rare.values);
-  add("newest_rare", row.rare.has_value(), rare.newest);
-  add("newest_rare_at", row.rare.has_value(), rare.newest_at);
-  add("needs_bytes", row.needs > 0, row.needs);
-  return out;
+// A figure that some rows have.
+struct SurveyFigure {
+  std::string_view name, sentence;
+  std::optional<std::uint64_t> (*get)(const SurveyRow& row);
+};
+
+std::optional<std::uint64_t> if_begun(const SurveyRow& row, std::uint64_t figure) {
+  return row.heaps > 0 ? std::optional(figure) : std::nullopt;
 }
+
+template <auto kFigure>
+std::optional<std::uint64_t> of_proof(const SurveyRow& row) {
+  return row.proof ? std::optional<std::uint64_t>(std::invoke(kFigure, *row.proof)) : std::nullopt;
+}
+
+template <auto kFigure>
+std::optional<std::uint64_t> of_rare(const SurveyRow& row) {
+  return row.rare ? std::optional<std::uint64_t>(std::invoke(kFigure, *row.rare)) : std::nullopt;
+}
+
+constexpr SurveyFigure kFigures[] = {
+    {"codes", "The codes of the class.", [](auto& row) { return std::optional(row.codes); }},
+    {"observed", "Those only seen to be equal.",
+     [](auto& row) { return std::optional(row.observed); }},
+    {"heaps", "The values below this heap are known.",
+     [](auto& row) { return std::optional(row.heaps); }},
+    {"largest", "The largest value.", [](auto& row) { return if_begun(row, row.largest); }},
+    {"largest_at", "The first heap that has it.",
+     [](auto& row) { return if_begun(row, row.largest_at); }},
+    {"preperiod", "The heap from which the values repeat.",
+     of_proof<[](const Proof& proof) { return proof.period.preperiod; }>},
+    {"period", "The length of the period.",
+     of_proof<[](const Proof& proof) { return proof.period.period; }>},
+    {"bound", "The values below this heap prove it.", of_proof<&Proof::bound>},
+    {"exceptions", "The heaps that differ from the period.",
+     [](auto& row) { return row.proof ? std::optional(row.exceptions) : std::nullopt; }},
+    {"last_exception", "The last of them.", [](auto& row) { return row.last_exception; }},
+    {"rare_heaps", "The heaps whose values are rare.", of_rare<&RareFigures::heaps>},
+    {"last_rare", "The last of them.", of_rare<&RareFigures::last>},
+    {"rare_values", "The values that they have.", of_rare<&RareFigures::values>},
+    {"newest_rare", "The rare value that came last.", of_rare<&RareFigures::newest>},
+    {"newest_rare_at", "The first heap that has it.", of_rare<&RareFigures::newest_at>},
+    {"needs_bytes", "What the next step needs, if the memory is too small.",
+     [](auto& row) { return row.needs > 0 ? std::optional(row.needs) : std::nullopt; }},
+};
 
 std::string_view standing_of(const SurveyRow& row) {
   return row.proof ? "proved" : row.heaps > 0 ? "open" : "waiting";
@@ -186,11 +207,14 @@ std::string digest_text(const SurveyRow& row) {
 
 void write_csv(TextSink& sink, const OctalSurvey& survey) {
   std::string head = "code,status";
-  for (const auto& [name, figure] : figures_of(SurveyRow{})) head += fmt::format(",{}", name);
+  for (const SurveyFigure& figure : kFigures) head += fmt::format(",{}", figure.name);
   sink.write(head + ",mask,digest,published,from_file,milliseconds\n");
   for (const SurveyRow& row : survey.rows) {
     std::string line = fmt::format("{},{}", row.code.print(), standing_of(row));
-    for (const auto& [name, figure] : figures_of(row)) line += "," + figure;
+    for (const SurveyFigure& figure : kFigures) {
+      const auto number = figure.get(row);
+      line += "," + (number ? std::to_string(*number) : "");
+    }
     sink.write(fmt::format("{},{},{},{},{},{}\n", line,
                            row.rare ? fmt::format("\"{}\"", mask_in_words(row.rare->split)) : "",
                            digest_text(row), name_of(row.published()), row.from_file,
@@ -210,36 +234,52 @@ void write_text(TextSink& sink, const SurveyAnswer& answer, const Page& page) {
   }
 }
 
-void write_json(JsonWriter& json, const SurveyAnswer& answer) {
-  const OctalSurvey& survey = answer.survey;
-  json.key("digits").number(survey.request.digits).key("to").number(survey.request.to);
-  if (!survey.request.shard.is_whole()) {
-    json.key("shard").object().key("number").number(survey.request.shard.number);
-    json.key("of").number(survey.request.shard.of).close();
-  }
-  json.key("finished").boolean(survey.is_done()).key("classes").array();
-  for (const SurveyRow& row : survey.rows) {
-    json.object().member("code", row.code.print()).member("status", standing_of(row));
-    for (const auto& [name, figure] : figures_of(row)) {
-      if (!figure.empty()) json.key(name).digits(figure);
-    }
-    if (row.rare) {
-      const Split& split = row.rare->split;
-      json.key("mask").number(split.mask).key("by_position").boolean(split.by_position);
-      json.key("flipped").boolean(split.flipped);
-    }
-    if (row.heaps > 0) json.member("digest", digest_text(row));
-    json.member("published", name_of(row.published())).key("from_file").boolean(row.from_file);
-    json.key("milliseconds").number(static_cast<std::uint64_t>(row.time.count())).close();
-  }
-  const SurveyCounts counts = counts_of(survey);
-  json.close();
-  write_texts_if_any(json, "refuted", answer.refuted);
-  json.key("counts").object().key("proved").number(counts.proved);
-  json.key("proved_in_file").number(counts.read).key("open").number(counts.open);
-  json.key("waiting").number(counts.waiting).key("agree").number(counts.published[0]);
-  json.key("differ").number(counts.published[1]).key("not_reached").number(counts.published[2]);
-  json.key("not_published").number(counts.published[3]).close();
+static void describe(Members<SurveyRow>& its) {
+  its.named("SurveyRow", "A class of games with the same values.");
+  its("code", "The code of one of them.", [](auto& it) { return it.code.print(); });
+  its("status", "Whether a period is proved.", standing_of).words({"proved", "open", "waiting"});
+  for (const SurveyFigure& figure : kFigures) its(figure.name, figure.sentence, figure.get);
+  its.with([](auto& it) { return it.rare ? &it.rare->split : nullptr; });
+  its("digest", "A checksum of the values.",
+      [](auto& it) { return it.heaps > 0 ? std::optional(digest_text(it)) : std::nullopt; });
+  its("published", "Whether a published period agrees.",
+      [](auto& it) { return name_of(it.published()); });
+  its("from_file", "Whether the figures come from a file.", &SurveyRow::from_file);
+  its("milliseconds", "The time of the last step.",
+      [](auto& it) { return static_cast<std::uint64_t>(it.time.count()); });
+}
+
+namespace {
+
+template <PublishedCheck kCheck>
+std::size_t count_of(const SurveyCounts& counts) {
+  return counts.published[static_cast<std::size_t>(kCheck)];
+}
+
+void describe(Members<SurveyCounts>& its) {
+  its.named("SurveyCounts", "The classes by what is known of them.");
+  its("proved", "Those with a period proved here.", &SurveyCounts::proved);
+  its("proved_in_file", "Those with a period proved in a file.", &SurveyCounts::read);
+  its("open", "Those without a proof.", &SurveyCounts::open);
+  its("waiting", "Those that were not begun.", &SurveyCounts::waiting);
+  its("agree", "Those that agree with a published period.", count_of<PublishedCheck::agree>);
+  its("differ", "Those that differ from it.", count_of<PublishedCheck::differ>);
+  its("not_reached", "Those that did not reach it.", count_of<PublishedCheck::not_reached>);
+  its("not_published", "Those without a published period.",
+      count_of<PublishedCheck::not_published>);
+}
+
+}  // namespace
+
+void describe(Members<SurveyAnswer>& its) {
+  its("digits", "The most digits of a code.", [](auto& it) { return it.survey.request.digits; });
+  its("to", "How far the games are taken.", [](auto& it) { return it.survey.request.to; });
+  tell_shard<[](const SurveyAnswer& it) -> auto& { return it.survey.request.shard; }>(its);
+  its("finished", "Whether all was done.", [](auto& it) { return it.survey.is_done(); });
+  its("classes", "The classes.", [](auto& it) -> auto& { return it.survey.rows; });
+  its.if_any("refuted", "What is wrong in the files.", &SurveyAnswer::refuted);
+  its("counts", "The classes by what is known of them.",
+      [](auto& it) { return counts_of(it.survey); });
 }
 
 }  // namespace summand::heaps

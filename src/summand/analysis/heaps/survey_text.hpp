@@ -7,7 +7,7 @@
 #include "summand/base/text_sink.hpp"
 #include "summand/draw/page.hpp"
 #include "summand/heaps/octal_survey.hpp"
-#include "summand/text/json_writer.hpp"
+#include "summand/text/description.hpp"
 
 namespace summand::heaps {
 
@@ -19,7 +19,6 @@ struct SurveyAnswer {
 };
 
 void write_text(TextSink& sink, const SurveyAnswer& answer, const Page& page);
-// Writes members of an open object.
-void write_json(JsonWriter& json, const SurveyAnswer& answer);
+void describe(Members<SurveyAnswer>& its);
 
 }  // namespace summand::heaps

@@ -25,9 +25,5 @@ void write_value_grid(TextSink& out, const ValueGrid& grid);
 
 // "12 from 71 on, with 4 added each time"
 std::string words_of_period(const heaps::Period& period);
-// Members of an open object.
-inline void write_period_members(JsonWriter& json, const heaps::Period& period) {
-  write_members(json, period);
-}
 
 }  // namespace summand::heaps

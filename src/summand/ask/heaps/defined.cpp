@@ -6,11 +6,13 @@
 #include <fmt/core.h>
 #include <memory>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/analysis/heaps/value_grid.hpp"
+#include "summand/ask/heaps/heaps_options.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/base/whole_number.hpp"
@@ -20,18 +22,11 @@
 
 namespace summand::ask {
 
-namespace {
-
-constexpr std::uint64_t kUsualHeaps = 200;
-constexpr std::uint64_t kMostDefinedHeaps = 10'000'000;
-constexpr std::uint64_t kAtOnce = 10'000;  // heaps in one list
-constexpr std::uint64_t kMostNimber = UINT32_MAX;
-
-struct HeapRange {
-  std::uint64_t from = 0, to = kUsualHeaps;  // from <= n < to
-};
-
 struct DefinedHeaps {
+  struct Range {
+    std::uint64_t from = 0, to = 200;  // from <= n < to
+  };
+
   explicit DefinedHeaps(Budget its_budget) : budget(std::move(its_budget)), values(budget) {}
   DefinedHeaps(const DefinedHeaps&) = delete;
   DefinedHeaps& operator=(const DefinedHeaps&) = delete;
@@ -40,11 +35,19 @@ struct DefinedHeaps {
 
   Budget budget;
   std::string heading;
-  HeapRange range = {};
+  Range range = {};
   heaps::NimValues values;
   std::uint64_t largest = 0, largest_at = 0;
   std::optional<heaps::Period> seen = {};
 };
+
+namespace {
+
+constexpr std::uint64_t kMostDefinedHeaps = 10'000'000;
+constexpr std::uint64_t kAtOnce = 10'000;  // heaps in one list
+constexpr std::uint64_t kMostNimber = UINT32_MAX;
+
+using HeapRange = DefinedHeaps::Range;
 
 Failure not_in_text(std::string message) { return failure_elsewhere({std::move(message)}).error(); }
 
@@ -62,7 +65,8 @@ Result<HeapRange> parse_heaps(const std::string& text) {
   return HeapRange{*from, *last + 1};
 }
 
-Result<HeapRange> asked_heaps(const Request& request) {
+Result<HeapRange> asked_heaps(const Asking& asking) {
+  const Request& request = asking.request();
   constexpr std::array<std::string_view, 8> kFit = {"to",   "values",  "json",  "memory",
                                                     "time", "threads", "rules", "words"};
   for (const auto& [name, value] : request.options) {
@@ -71,7 +75,7 @@ Result<HeapRange> asked_heaps(const Request& request) {
                               request.arguments.front()));
     }
   }
-  const auto to = request.option("to");
+  const auto& to = asking.options<HeapsOptions>().to;
   if (request.arguments.size() < 2) {
     if (!to) return HeapRange{};
     const auto count = whole_number<std::uint64_t>(*to);
@@ -119,24 +123,34 @@ Attempt<void> add_defined_values(const Asking& asking, DefinedHeaps& data, HeapR
   return {};
 }
 
-void write_json(JsonWriter& json, const std::shared_ptr<const DefinedHeaps>& data) {
-  json.member("definition", data->heading);
-  json.key("from").number(data->range.from).key("to").number(data->range.to - 1);
-  json.key("largest").number(data->largest).key("largest_at").number(data->largest_at);
-  json.key("period");
-  if (data->seen) {
-    json.object().member("status", "seen").key("to").number(data->range.to - 1);
-    heaps::write_period_members(json, *data->seen);
-    json.close();
-  } else {
-    json.null();
-  }
-  json.key("values").array();
-  for (std::uint64_t n = data->range.from; n < data->range.to; ++n) json.number(data->value(n));
-  json.close();
+struct SeenPeriod {
+  const DefinedHeaps* of;
+};
+
+void describe(Members<SeenPeriod>& its) {
+  its.named("SeenPeriod", "A period that nothing proves.");
+  its("status", "How it is known.", [](auto&) { return std::string_view("seen"); }).words({"seen"});
+  its("to", "The last heap that was computed.", [](auto& it) { return it.of->range.to - 1; });
+  its.with([](auto& it) -> auto& { return *it.of->seen; });
 }
 
-void write_text(TextSink& out, const std::shared_ptr<const DefinedHeaps>& data, const Page& page) {
+}  // namespace
+
+void describe(Members<DefinedHeapsAnswer>& its) {
+  its("definition", "The definition.", [](auto& it) -> auto& { return it->heading; });
+  its("from", "The first heap.", [](auto& it) { return it->range.from; });
+  its("to", "The last heap.", [](auto& it) { return it->range.to - 1; });
+  its("largest", "The largest value.", [](auto& it) { return it->largest; });
+  its("largest_at", "The first heap that has it.", [](auto& it) { return it->largest_at; });
+  its.or_null("period", "The period. Null if none is seen.",
+              [](auto& it) { return it->seen ? std::optional(SeenPeriod{&*it}) : std::nullopt; });
+  its("values", "The values of the heaps.", [](auto& it) {
+    return std::views::iota(it->range.from, it->range.to) |
+           std::views::transform([&of = *it](std::uint64_t n) { return of.value(n); });
+  });
+}
+
+static void write_text(TextSink& out, const DefinedHeapsAnswer& data, const Page& page) {
   const std::uint64_t last = data->range.to - 1;
   const std::vector<std::vector<std::string>> rows = {
       {"period", data->seen ? fmt::format("{}, seen up to {}, not proved",
@@ -152,15 +166,13 @@ void write_text(TextSink& out, const std::shared_ptr<const DefinedHeaps>& data, 
                                 .value_at = [&](std::uint64_t n) { return data->value(n); }});
 }
 
-}  // namespace
-
 bool defines_heaps(const Asking& asking, std::string_view name) {
   const Definition* definition = asking.session().definitions().find(name);
   return definition != nullptr && definition->tree.parameters.size() == 1;
 }
 
 Attempt<Response> answer_defined_heaps(const Asking& asking) {
-  const auto range = asked_heaps(asking.request());
+  const auto range = asked_heaps(asking);
   if (!range) return failure_elsewhere(range.error());
   const auto data = std::make_shared<DefinedHeaps>(asking.budget());
   data->heading = asking.session().definitions().find(asking.text())->heading();
@@ -173,7 +185,7 @@ Attempt<Response> answer_defined_heaps(const Asking& asking) {
   }
   data->seen = heaps::shown_period(data->values, data->values.size(), heaps::Saltus::any);
   if (data->seen) data->seen->preperiod += range->from;
-  Response out = respond(std::shared_ptr<const DefinedHeaps>(data));
+  Response out = respond(DefinedHeapsAnswer(data));
   out.long_json = true;
   return out;
 }

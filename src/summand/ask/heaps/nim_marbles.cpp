@@ -4,7 +4,6 @@
 
 #include "summand/ask/heaps/nim.hpp"
 #include "summand/base/separated.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::heaps {

@@ -8,8 +8,6 @@
 
 #include "summand/analysis/heaps/study.hpp"
 #include "summand/analysis/heaps/survey_text.hpp"
-#include "summand/ask/option_values.hpp"
-#include "summand/ask/shard_option.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/heaps/saved_survey.hpp"
 #include "summand/jobs/checkpoints.hpp"
@@ -25,19 +23,6 @@ constexpr std::uint64_t kUsualHeapsOfSurvey = 100'000;
 constexpr const char* kOptionsOfOneGame[] = {
     "period", "values", "rare",     "structure",       "at",  "plot",       "misere", "histogram",
     "scale",  "proof",  "quotient", "trust-published", "sum", "certificate"};
-
-Result<SurveyRequest> survey_request(const Request& request) {
-  SurveyRequest out{.to = kUsualHeapsOfSurvey};
-  SUMMAND_TRY(digits, number_option<unsigned>(request, "all", 3, {1, kMostDigitsOfSurvey}));
-  out.digits = digits;
-  if (const auto to = request.option("to")) {
-    SUMMAND_TRY(count, heap_count(*to));
-    out.to = count;
-  }
-  SUMMAND_TRY(shard, shard_of(request));
-  out.shard = shard;
-  return out;
-}
 
 std::uint64_t begun(const OctalSurvey& survey) {
   return static_cast<std::uint64_t>(
@@ -106,9 +91,9 @@ Response respond_with(SurveyAnswer answer, SurveyEnd end, const Checkpoints& che
 }
 
 // The survey of --resume, or one without figures.
-Result<OctalSurvey> survey_to_continue(const Asking& asking, const SurveyRequest& request,
+Result<OctalSurvey> survey_to_continue(const std::optional<std::string>& path,
+                                       const SurveyRequest& request,
                                        std::span<const CodeClass> all) {
-  const auto path = asking.option("resume");
   if (!path) return new_survey(request, all);
   SUMMAND_TRY(earlier, load_survey(*path));
   auto resumed = resumed_survey(request, all, std::move(earlier));
@@ -122,7 +107,7 @@ void name_files(std::vector<std::string>& sentences, const std::string& files) {
 
 }  // namespace
 
-Result<void> check_survey(const Request& request) {
+Result<void> check_survey(HeapsOptions& options, const Request& request) {
   if (!request.arguments.empty()) {
     return fail(fmt::format("--all is about all codes, so '{}' cannot be one more",
                             printable(request.arguments.front(), 60)));
@@ -130,46 +115,52 @@ Result<void> check_survey(const Request& request) {
   for (const char* option : kOptionsOfOneGame) {
     if (request.has(option)) return fail(fmt::format("--{} is for one game, not --all", option));
   }
-  if (auto read = survey_request(request); !read) return std::unexpected(std::move(read).error());
-  return Checkpoints(request.option("save")).expect_writable();
+  options.below = kUsualHeapsOfSurvey;
+  if (options.to) {
+    SUMMAND_TRY(count, heap_count(*options.to));
+    options.below = count;
+  }
+  return Checkpoints(options.save).expect_writable();
 }
 
 Attempt<Response> answer_survey(Asking& asking) {
-  const SurveyRequest request = survey_request(asking.request()).value();
+  const auto& options = asking.options<HeapsOptions>();
+  const SurveyRequest request{
+      .digits = *options.all, .to = *options.below, .shard = options.shard.value_or(Shard{})};
   const Budget budget = asking.budget();
   SUMMAND_TRY(all, within_limits([&]() -> Result<std::vector<CodeClass>> {
                 return survey_classes(request.digits, asking.settings().threads, budget);
               }));
-  auto survey = survey_to_continue(asking, request, all);
+  auto survey = survey_to_continue(options.resume, request, all);
   if (!survey) return failure_elsewhere(std::move(survey).error());
-  Checkpoints checkpoints(asking.option("save"));
+  Checkpoints checkpoints(options.save);
   SurveyEnd end = carry_out(asking, *survey, all, budget, checkpoints);
-  const std::string file = asking.option("resume").value_or("");
-  name_files(end.refuted, printable(file));
+  name_files(end.refuted, printable(options.resume.value_or("")));
   // The rows of a wrong file are not saved again.
   if (end.refuted.empty()) {
     auto saved =
         checkpoints.save([&](const std::string& path) { return save_survey(path, *survey); });
     if (!saved) return failure_elsewhere(std::move(saved).error());
   }
-  SurveyAnswer answer{.survey = *std::move(survey), .csv = asking.has("csv")};
-  if (!file.empty()) answer.files.push_back(file);
+  SurveyAnswer answer{.survey = *std::move(survey), .csv = options.csv};
+  if (options.resume) answer.files.push_back(*options.resume);
   return respond_with(std::move(answer), std::move(end), checkpoints);
 }
 
-Result<void> check_joined_survey(const Request& request) {
-  return Checkpoints(request.option("save")).expect_writable();
+Result<void> check_joined_survey(const JoinedSurveyOptions& options) {
+  return Checkpoints(options.save).expect_writable();
 }
 
 Attempt<Response> answer_joined_survey(Asking& asking) {
+  const auto& options = asking.options<JoinedSurveyOptions>();
   const std::vector<std::string>& files = asking.request().arguments;
   SUMMAND_TRY(joined, join_surveys(files, asking.settings().threads, asking.budget()));
-  const Checkpoints checkpoints(asking.option("save"));
+  const Checkpoints checkpoints(options.save);
   if (joined.contradictions.empty()) {
     auto saved = checkpoints.save(joined.save);
     if (!saved) return failure_elsewhere(std::move(saved).error());
   }
-  SurveyAnswer answer{.survey = *joined.survey, .files = files, .csv = asking.has("csv")};
+  SurveyAnswer answer{.survey = *joined.survey, .files = files, .csv = options.csv};
   return respond_with(std::move(answer), {{}, std::move(joined.contradictions)}, checkpoints);
 }
 

@@ -9,10 +9,10 @@ constexpr const char* kMissing = "there are no files here, and a survey of octal
 
 }  // namespace
 
-Result<void> check_survey(const Request&) { return fail(kMissing); }
+Result<void> check_survey(HeapsOptions&, const Request&) { return fail(kMissing); }
 Attempt<Response> answer_survey(Asking&) { return failure_elsewhere(Error{kMissing}); }
 
-Result<void> check_joined_survey(const Request&) { return fail(kMissing); }
+Result<void> check_joined_survey(const JoinedSurveyOptions&) { return fail(kMissing); }
 Attempt<Response> answer_joined_survey(Asking&) { return failure_elsewhere(Error{kMissing}); }
 
 }  // namespace summand::ask

@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "summand/analysis/heaps/survey_text.hpp"
 #include "summand/analysis/heaps/text.hpp"
 #include "summand/ask/asking.hpp"
 #include "summand/ask/heaps/defined.hpp"
@@ -17,9 +18,9 @@
 #include "summand/ask/heaps/quotient_games.hpp"
 #include "summand/ask/heaps/survey.hpp"
 #include "summand/ask/heaps/topics.hpp"
+#include "summand/ask/long_work_options.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/stores.hpp"
-#include "summand/ask/undescribed.hpp"
 #include "summand/base/attempt.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -198,7 +199,7 @@ Result<void> check_heaps(HeapsOptions& options, const Request& request) {
       return fail(fmt::format("--store is for the values of one game, without --{}", name));
     }
   }
-  if (options.all) return check_survey(request);
+  if (options.all) return check_survey(options, request);
   if (options.shard) return fail("--shard needs --all");
   if (options.csv) return fail("--csv needs --all");
   if (request.arguments.empty()) {
@@ -259,26 +260,26 @@ constexpr auto kHeapsOptions = options_in<HeapsOptions>(
     option<&HeapsOptions::resume>("resume", "FILE", "Continue from a file of --save"),
     option<&HeapsOptions::all>(
         "all", "N",
-        "Take all octal games of up to N digits (1 to 4) as far as --to (default: 100000)"),
-    option<&HeapsOptions::shard>(
+        "Take all octal games of up to N digits (1 to 4) as far as --to (default: 100000)",
+        {1, kMostDigitsOfSurvey}),
+    option_read<&HeapsOptions::shard, read_shard>(
         "shard", "I/N", "With --all, do only the I-th of N parts (heaps merge joins them)"),
     option<&HeapsOptions::csv>("csv", "", "With --all, print comma-separated values"),
     kStoreOptions);
 
-constexpr std::array kHeapsMergeOptions = {
-    Option{"save", "FILE", "Write the joined work to FILE"},
-    Option{"csv", "", "Print comma-separated values"},
-};
+constexpr auto kHeapsMergeOptions = options_in<JoinedSurveyOptions>(
+    option<&JoinedSurveyOptions::save>("save", "FILE", "Write the joined work to FILE"),
+    option<&JoinedSurveyOptions::csv>("csv", "", "Print comma-separated values"));
 constexpr Question kHeapsMerge{
     .name = "heaps merge",
     .arguments = "FILE...",
     .sentence = "Join the parts of heaps --all --shard",
     .details = "Files that contradict each other are not joined.",
-    .options = kHeapsMergeOptions,
+    .options = checked<check_joined_survey>(kHeapsMergeOptions),
     .least = 1,
     .words = true,
-    .check = check_joined_survey,
     .answer = answer_joined_survey,
+    .answers = kAnswersAre<SurveyAnswer>,
 };
 constexpr std::array kHeapsChildren = {&kHeapsVerify, &kHeapsCompendium, &kHeapsMerge,
                                        &kHeapsSubtractions, &kHeapsQuotients};
@@ -298,7 +299,8 @@ constexpr Question kHeaps{
     .most = 2,
     .words = true,
     .answer = answer_heaps,
-    .answers = kAnswersAre<HeapsAnswer, MisereHeaps, MisereQuotientAnswer, MisereSum, Undescribed>,
+    .answers = kAnswersAre<HeapsAnswer, MisereHeaps, MisereQuotientAnswer, MisereSum,
+                           DefinedHeapsAnswer, SurveyAnswer>,
     .children = kHeapsChildren,
 };
 
