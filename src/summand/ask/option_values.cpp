@@ -13,6 +13,11 @@ Result<std::uint64_t> number_option(const Request& request, std::string_view nam
   return read_number({.name = name, .value = {}, .sentence = {}, .range = range}, *text);
 }
 
+Result<void> expect_in(std::string_view name, std::uint64_t number, NumberRange range) {
+  return without_value(read_number({.name = name, .value = {}, .sentence = {}, .range = range},
+                                   std::to_string(number)));
+}
+
 Result<Medium> medium_of(std::string_view name, std::string_view file) {
   if (file.ends_with(".svg")) return Medium::svg;
   if (file.ends_with(".tex")) return Medium::tikz;

@@ -25,6 +25,9 @@ Result<T> number_option(const Request& request, std::string_view name, std::uint
   return static_cast<T>(number);
 }
 
+// Fails if the number of --NAME is not in a range that depends on other options.
+Result<void> expect_in(std::string_view name, std::uint64_t number, NumberRange range);
+
 // The medium of the file of --NAME, by the ending of the file's name.
 Result<Medium> medium_of(std::string_view name, std::string_view file);
 

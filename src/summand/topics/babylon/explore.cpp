@@ -1,5 +1,4 @@
 // babylon explore: tests a claim on all starts with a given number of chips.
-#include <algorithm>
 #include <fmt/core.h>
 #include <optional>
 #include <string>
@@ -24,16 +23,6 @@ struct Explored {
   Conjecture conjecture;
 };
 
-}  // namespace
-
-static void describe(Members<SolvedStart>& its) {
-  its.named("SolvedStart", "A start of Babylon.");
-  its("start", "The chips of each colour.", &SolvedStart::composition);
-  its("grundy", "Its value.", &SolvedStart::grundy);
-}
-
-namespace {
-
 void describe(Members<Explored>& its) {
   its("topic", "The part of the question.", [](auto&) { return std::string_view("explore"); });
   its("claim", "The claim.", &Explored::claim);
@@ -51,25 +40,19 @@ void describe(Members<Explored>& its) {
       [](auto& it) -> auto& { return it.conjecture.first_counter_examples(); });
 }
 
-struct ExploreOptions {
-  unsigned chips = 16, from = 1;
-  std::optional<unsigned> colours{};
+struct ExploreOptions : StartRange {
   std::string where{};
+
+  ExploreOptions() : StartRange{.from = 1, .chips = 16} {}
 };
 
 constexpr auto kExploreOptions = options_in<ExploreOptions>(
-    option<&ExploreOptions::chips>("chips", "N", "Starts up to N chips (16)",
-                                   {1, Partitions::kMostChips}),
-    option<&ExploreOptions::colours>("colours", "K", "At most K colours (default: all)",
-                                     {1, kMostColours}),
-    option<&ExploreOptions::from>("from", "N", "From N chips on (1)", {1, Partitions::kMostChips}),
+    option<&StartRange::chips>("chips", "N", "Starts up to N chips (16)",
+                               {1, Partitions::kMostChips}),
+    option<&StartRange::colours>("colours", "K", "At most K colours (default: all)",
+                                 {1, kMostColours}),
+    option<&StartRange::from>("from", "N", "From N chips on (1)", {1, Partitions::kMostChips}),
     option<&ExploreOptions::where>("where", "CONDITION", "Test only these starts (default: all)"));
-
-Result<void> check_explore(const ExploreOptions& options) {
-  if (options.from <= options.chips) return {};
-  return fail(fmt::format("--from: a number from 1 to {} is expected, not '{}'", options.chips,
-                          options.from));
-}
 
 std::string text(const Explored& data, const Page&) {
   const auto& [claim, range, conjecture] = data;
@@ -90,8 +73,7 @@ std::string text(const Explored& data, const Page&) {
 Result<Response> babylon_explore(const Asking& asking, const std::string& claim) {
   const auto& options = asking.options<ExploreOptions>();
   SUMMAND_TRY(conjecture, Conjecture::parse(claim, options.where));
-  const StartRange range{options.from, options.chips,
-                         options.colours.value_or(std::min<unsigned>(options.chips, kMostColours))};
+  const StartRange& range = options;
   Progress progress(asking.watcher(), "chips", range.from - 1, range.chips);
   for (unsigned chips = range.from; chips <= range.chips; ++chips) {
     Table table(chips, range.colours, asking.budget());
@@ -114,7 +96,7 @@ const Question kBabylonExplore{
         "A claim may use n (chips), k (colours), c1 >= c2 >= ... (chips of each colour), last (the "
         "fewest chips of a colour), g (the value) and wins (1 or 2).\n"
         "Try: summand babylon explore 'n % 2 == 0 or wins == 1' --where 'k == 3'",
-    .options = checked<check_explore>(kExploreOptions),
+    .options = checked<settle>(kExploreOptions),
     .least = 1,
     .words = true,
     .answer = answered<babylon_explore>,

@@ -26,7 +26,7 @@ namespace {
 
 struct SolvedPosition {
   Solution solution;
-  Origin origin{};  // of the table, if one was used
+  LoadedFile origin{};  // of the table, if one was used
   std::optional<Plays> plays{};
   std::vector<SeatsVerdict> seats{};
   bool sold = false;  // the start of the game that is sold
@@ -135,12 +135,6 @@ static void describe(Members<SeatsVerdict>& its) {
               [](auto& it) { return it.forcer.transform([](unsigned seat) { return seat + 1; }); });
 }
 
-static void describe(Members<Origin>& its) {
-  its.named("BabylonFile", "The file that a table comes from.");
-  its("file", "The file.", &Origin::file);
-  its("checked", "The values compared with their definition.", &Origin::checked);
-}
-
 namespace {
 
 // A result that depends on a conjecture is not an answer, so it has a member of its own.
@@ -162,8 +156,7 @@ void describe(Members<SolvedPosition>& its) {
   its("standing", "What the result rests on.",
       [](auto& it) { return babylon::name_of(it.solution.standing); });
   its("found", "How it was found.", [](auto& it) { return it.solution.found; });
-  its("loaded", "The file of the table.",
-      [](auto& it) { return it.origin.file.empty() ? nullptr : &it.origin; });
+  tell_origin(its);
   its.if_any("misere", "Whether it is about misère play.", &SolvedPosition::misere);
   its.or_null("grundy", "The value, if it is known.", [](auto& it) { return it.solution.grundy; });
   its("moves", "All moves, if they are known.",
@@ -175,10 +168,9 @@ void describe(Members<SolvedPosition>& its) {
   its.if_any("players", "The results by the number of players.", &SolvedPosition::seats);
 }
 
-struct SolveOptions {
+struct SolveOptions : SourceOptions {
   std::optional<unsigned> players{}, colours{};
-  std::optional<std::string> save{}, resume{};
-  bool plays = false, misere = false;
+  bool plays = false;
 };
 
 constexpr auto kSolveOptions = options_in<SolveOptions>(
@@ -187,26 +179,24 @@ constexpr auto kSolveOptions = options_in<SolveOptions>(
     option<&SolveOptions::plays>("plays", "", "Count all plays"),
     option<&SolveOptions::colours>("colours", "K", "Solve by a table of at most K colours",
                                    {1, kMostColours}),
-    option<&SolveOptions::misere>("misere", "", "Misère play: the last move loses"),
-    option<&SolveOptions::save>("save", "FILE",
-                                "Save the table, now and then and when it ends, also by a limit"),
-    option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"));
+    kSourceOptions);
 
 // Solves by a table: for --save and --resume, and if a search alone would take too long.
 Result<SolvedPosition> look_up(const Asking& asking, const Stacks& stacks) {
   const auto chips = static_cast<unsigned>(stacks.chips());
   const auto needed = static_cast<unsigned>(stacks.colours());
-  const unsigned colours = asking.options<SolveOptions>().colours.value_or(needed);
-  if (colours < needed) {
-    return fail(fmt::format("--colours: a number from {} to {} is expected, not '{}'", needed,
-                            kMostColours, colours));
+  const auto& options = asking.options<SolveOptions>();
+  const unsigned colours = options.colours.value_or(needed);
+  if (auto fits = expect_in("colours", colours, {needed, kMostColours}); !fits) {
+    return std::unexpected(std::move(fits).error());
   }
-  SUMMAND_TRY(table, solved_table(asking, chips, colours, static_cast<unsigned>(stacks.count())));
+  SUMMAND_TRY(table,
+              solved_table(asking, options, chips, colours, static_cast<unsigned>(stacks.count())));
   constexpr std::uint64_t kLines = 1'000;
   if (auto right = table.check(table.table->colours_of(stacks), kLines, asking); !right) {
     return std::unexpected(right.error());
   }
-  Solution solution = solve_by_table(stacks, *table.table, table.origin.text());
+  Solution solution = solve_by_table(stacks, *table.table, words_of(table.origin));
   return SolvedPosition{std::move(solution), std::move(table.origin)};
 }
 

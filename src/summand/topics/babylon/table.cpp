@@ -22,9 +22,24 @@ constexpr std::size_t kMostStarts = 60;  // starts that are listed for one winne
 struct Starts {
   unsigned chips = 0, colours = 0;
   std::uint64_t positions = 0;  // of the table that gave the winners
-  Origin origin;
+  LoadedFile origin;
   std::vector<SolvedStart> starts;
 };
+
+struct TableOptions : StartRange, SourceOptions {
+  bool csv = false;
+
+  TableOptions() : StartRange{.chips = 12} {}
+};
+
+constexpr auto kTableOptions = options_in<TableOptions>(
+    option<&StartRange::chips>("chips", "N", "All starts up to N chips (12)",
+                               {1, Partitions::kMostChips}),
+    option<&StartRange::colours>("colours", "K", "At most K colours (default: all)",
+                                 {1, kMostColours}),
+    option<&StartRange::from>("from", "N", "Begin with N chips (default: --chips)",
+                              {1, Partitions::kMostChips}),
+    option<&TableOptions::csv>("csv", "", "Print all starts as CSV"), kSourceOptions);
 
 struct Tabled {
   unsigned colours = 0;
@@ -69,7 +84,7 @@ std::string exceptions_of(const std::vector<SolvedStart>& starts) {
 }
 
 std::string text_of(const Starts& table) {
-  const std::string origin = table.origin.text();
+  const std::string origin = words_of(table.origin);
   std::string out = fmt::format("{} chips, at most {} colours: {} positions{}{}\n", table.chips,
                                 table.colours, table.positions, origin.empty() ? "" : "; ", origin);
   out +=
@@ -88,30 +103,25 @@ std::string text(const Tabled& data, const Page&) {
   return out;
 }
 
-void write(JsonWriter& json, const Starts& table) {
-  json.object().key("chips").number(table.chips).key("positions").number(table.positions);
-  table.origin.write(json);
-  json.key("starts").array();
-  for (const SolvedStart& start : table.starts) {
-    json.object().key("start").array();
-    for (const std::uint64_t count : start.composition) json.number(count);
-    json.close().key("grundy").number(start.grundy);
-    json.key("winner").number(static_cast<std::uint64_t>(start.winner())).close();
-  }
-  json.close().close();
+void describe(Members<Starts>& its) {
+  its.named("BabylonStarts", "All starts of a number of chips.");
+  its("chips", "The chips.", &Starts::chips);
+  its("positions", "The positions of the table.", &Starts::positions);
+  tell_origin(its);
+  its("starts", "The starts.", &Starts::starts);
 }
 
-void write_json(JsonWriter& json, const Tabled& data) {
-  json.member("topic", "table").key("colours").number(data.colours);
-  if (data.misere) json.key("misere").boolean(true);
-  json.key("tables").array();
-  for (const Starts& table : data.tables) write(json, table);
-  json.close();
+void describe(Members<Tabled>& its) {
+  its("topic", "The part of the question.", [](auto&) { return std::string_view("table"); });
+  its("colours", "The most colours.", &Tabled::colours);
+  its.if_any("misere", "Whether it is about misère play.", &Tabled::misere);
+  its("tables", "The starts by their chips.", &Tabled::tables);
 }
 
 // If the values come from a file, those on a line of play from each start are checked.
-Result<Starts> starts_of(const Asking& asking, unsigned chips, unsigned colours) {
-  SUMMAND_TRY(table, solved_table(asking, chips, colours, chips));
+Result<Starts> starts_of(const Asking& asking, const TableOptions& options, unsigned chips) {
+  const unsigned colours = options.colours;
+  SUMMAND_TRY(table, solved_table(asking, options, chips, colours, chips));
   auto starts = solved_starts(*table.table, colours);
   for (const SolvedStart& start : starts) {
     const Stacks stacks = Stacks::singles(start.composition);
@@ -122,19 +132,32 @@ Result<Starts> starts_of(const Asking& asking, unsigned chips, unsigned colours)
                 std::move(starts)};
 }
 
-}  // namespace
-
 Result<Response> babylon_table(const Asking& asking) {
-  SUMMAND_TRY(range, start_range(asking.request(), 12));
-  Tabled out{.colours = range.colours, .csv = asking.has("csv"), .misere = asking.has("misere")};
-  const bool files = asking.has("save") || asking.has("resume");
-  if (files && range.from != range.chips) return fail("a file holds one table: leave out --from");
-  if (out.csv && asking.has("json")) return fail("--csv and --json do not go together");
-  for (unsigned chips = range.from; chips <= range.chips; ++chips) {
-    SUMMAND_TRY(starts, starts_of(asking, chips, range.colours));
+  const auto& options = asking.options<TableOptions>();
+  if ((options.save || options.resume) && options.from != options.chips) {
+    return fail("a file holds one table: leave out --from");
+  }
+  if (options.csv && asking.settings().json) return fail("--csv and --json do not go together");
+  Tabled out{.colours = options.colours, .csv = options.csv, .misere = options.misere};
+  for (unsigned chips = options.from; chips <= options.chips; ++chips) {
+    SUMMAND_TRY(starts, starts_of(asking, options, chips));
     out.tables.push_back(std::move(starts));
   }
   return respond(std::move(out));
 }
+
+}  // namespace
+
+const Question kBabylonTable{
+    .name = "babylon table",
+    .arguments = "",
+    .sentence = "Solve all starts of a number of chips",
+    .details = "Try: summand babylon table --chips 12 --colours 3",
+    .options = checked<settle>(kTableOptions),
+    .most = 0,
+    .words = true,
+    .answer = answered<babylon_table>,
+    .answers = kAnswersAre<Tabled>,
+};
 
 }  // namespace summand::babylon

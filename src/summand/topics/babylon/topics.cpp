@@ -34,23 +34,23 @@ Result<Stacks> position_of(const std::string& text) {
       fmt::format("'{}', character {}: {}", printable(text, 60), error.offset + 1, error.message));
 }
 
-Result<StartRange> start_range(const Request& request, std::uint64_t chips_otherwise) {
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", chips_otherwise,
-                                             {1, Partitions::kMostChips}));
-  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours",
-                                               std::min<std::uint64_t>(chips, kMostColours),
-                                               {1, kMostColours}));
-  SUMMAND_TRY(from, number_option<unsigned>(request, "from", chips, {1, chips}));
-  return StartRange{from, chips, colours};
+Result<void> settle(StartRange& range) {
+  if (range.from == 0) range.from = range.chips;
+  if (range.colours == 0) range.colours = std::min<unsigned>(range.chips, kMostColours);
+  return expect_in("from", range.from, {1, range.chips});
 }
 
-std::string Origin::text() const {
-  return file.empty() ? "" : fmt::format("values from {}, {} checked", printable(file), checked);
+void describe(Members<SolvedStart>& its) {
+  its.named("SolvedStart", "A start of Babylon.");
+  its("start", "The chips of each colour.", &SolvedStart::composition);
+  its("grundy", "Its value.", &SolvedStart::grundy);
+  its("winner", "The player who wins. Player 1 begins.", [](auto& it) { return it.winner(); });
 }
 
-void Origin::write(JsonWriter& json) const {
-  if (file.empty()) return;
-  json.key("loaded").object().member("file", file).key("checked").number(checked).close();
+std::string words_of(const LoadedFile& origin) {
+  return origin.file.empty()
+             ? ""
+             : fmt::format("values from {}, {} checked", printable(origin.file), origin.checked);
 }
 
 Result<void> SolvedTable::check(const Colours& position, std::uint64_t lines,
@@ -87,21 +87,21 @@ void solve_layers(const Asking& asking, Table& table, unsigned layers, Checkpoin
 
 }  // namespace
 
-Result<SolvedTable> solved_table(const Asking& asking, unsigned chips, unsigned colours,
-                                 unsigned layers) {
+Result<SolvedTable> solved_table(const Asking& asking, const SourceOptions& options, unsigned chips,
+                                 unsigned colours, unsigned layers) {
   // Checks before the long search that the file can be written.
-  Checkpoints saves(asking.option("save"));
+  Checkpoints saves(options.save);
   if (auto writable = saves.expect_writable(); !writable) {
     return std::unexpected(writable.error());
   }
   Budget budget = asking.budget();
-  const bool misere = asking.has("misere");
-  if (misere && (saves.path() || asking.has("resume"))) {
+  if (options.misere && (options.save || options.resume)) {
     return fail("files hold tables of normal play: leave out --misere, --save or --resume");
   }
-  SolvedTable out{.table = std::make_unique<Table>(
-                      chips, colours, budget, misere ? Table::End::misere : Table::End::normal)};
-  if (const auto file = asking.option("resume")) {
+  SolvedTable out{
+      .table = std::make_unique<Table>(chips, colours, budget,
+                                       options.misere ? Table::End::misere : Table::End::normal)};
+  if (const auto& file = options.resume) {
     // The seed is random, so that nobody can forge a file that is right in the checked values only.
     out.seed = std::random_device()();
     SUMMAND_TRY(checked, load_table(*file, *out.table, budget, out.seed));

@@ -10,7 +10,6 @@
 #include "summand/ask/option_values.hpp"
 #include "summand/jobs/progress.hpp"
 #include "summand/studies/babylon/verification.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/topics/babylon/topics.hpp"
 
 namespace summand::babylon {
