@@ -1,18 +1,13 @@
-// Shared by the questions about So Long Sucker: house rules, states, lists of actions.
+// Shared by the questions about So Long Sucker: house rules and states.
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
-#include "summand/ask/request.hpp"
-#include "summand/ask/response.hpp"
+#include "summand/ask/options.hpp"
 #include "summand/studies/sucker/picture.hpp"
 #include "summand/studies/sucker/record.hpp"
-#include "summand/text/json_writer.hpp"
 
 namespace summand::sucker {
 
@@ -62,25 +57,5 @@ struct Read {
   bool says_rules = false;  // the text was a record, or an answer with its rules
 };
 Result<Read> read_turn(const HouseOptions& options, std::string_view text);
-
-// The same for questions that look texts up.
-Result<HouseRules> house_rules_of(const ask::Request& request);
-Result<Record> new_record(const ask::Request& request);
-Result<Record> read_state(const ask::Request& request, std::string_view text);
-Result<Read> read_turn(const ask::Request& request, std::string_view text);
-
-// Writes the members "state", which parse_state_json reads, and "text".
-void write_state(JsonWriter& json, const State& state);
-void write_actions(JsonWriter& json, std::string_view name, std::span<const Action> actions);
-
-// The response with that data. An error is about the text of the question.
-template <class Data>
-Attempt<ask::Response> respond_to(Result<Data> data) {
-  if (!data) return failure(std::move(data).error());
-  return ask::respond(*std::move(data));
-}
-
-// "37.65 %" for two whole numbers.
-std::string share(std::uint64_t part, std::uint64_t all);
 
 }  // namespace summand::sucker

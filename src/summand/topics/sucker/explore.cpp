@@ -1,7 +1,6 @@
 // sucker explore: tests a conjecture about endgames on all states of a table.
 #include <fmt/core.h>
 
-#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/studies/condition.hpp"
@@ -19,8 +18,8 @@ std::unexpected<Error> fail_in_condition(const Error& error) {
   return fail(fmt::format("the condition, character {}: {}", error.offset + 1, error.message));
 }
 
-Result<Condition> condition_of(const Request& request) {
-  auto condition = Condition::parse(request.arguments.front(), count_names());
+Result<Condition> condition_of(const std::string& text) {
+  auto condition = Condition::parse(text, count_names());
   if (condition && !condition->is_claim()) {
     condition = fail("a claim such as guards > their_guards is expected, not a number");
   }
@@ -28,35 +27,51 @@ Result<Condition> condition_of(const Request& request) {
   return condition;
 }
 
-// The number of counter-examples to show.
-Result<unsigned> first_of(const Request& request) {
-  return number_option<unsigned>(request, "first", 5, {0, 1000});
+struct ExploreOptions : RulesOptions {
+  unsigned first = 5;                       // counter-examples to show
+  std::optional<Condition> condition = {};  // the argument
+};
+
+constexpr auto kExploreOptions = options_in<ExploreOptions>(
+    option<&RulesOptions::chips>("chips", "N", "The most chips of a state (8)",
+                                 {0, kMostTableChips[3]}),
+    kRulesOptions, option<&RulesOptions::load>("load", "FILE", "Use a file of tables --save"),
+    option<&ExploreOptions::first>("first", "N", "Show N counter-examples (5)", {0, 1000}),
+    kHouseOptions);
+
+Result<void> check_explore(ExploreOptions& options, const Request& request) {
+  SUMMAND_TRY(condition, condition_of(request.arguments.front()));
+  options.condition = std::move(condition);
+  return options.load ? Result<void>() : without_value(rules_to_make(options));
 }
-
-}  // namespace
-
-Result<void> check_explore(const Request& request) {
-  if (auto first = first_of(request); !first) return without_value(first);
-  if (auto condition = condition_of(request); !condition) return without_value(condition);
-  if (request.has("load")) return {};
-  return without_value(rules_to_make(request));
-}
-
-namespace {
 
 struct Counterexample {
   State state;
   bool wins;
 };
 
+void describe(Members<Counterexample>& its) {
+  its.named("SuckerCounterexample", "A state for which the condition is wrong.");
+  tell_state<&Counterexample::state>(its);
+  its("wins", "Whether the player to move wins.", &Counterexample::wins);
+}
+
 struct Count {
+  std::size_t chips = 0;
   std::uint64_t states = 0, wrong = 0;
 };
+
+void describe(Members<Count>& its) {
+  its.named("SuckerCount", "The states of a number of chips.");
+  its("chips", "The chips.", &Count::chips);
+  its("states", "The states.", &Count::states);
+  its("wrong", "Those for which the condition is wrong.", &Count::wrong);
+}
 
 struct Explored {
   std::string condition;
   Source source;
-  std::vector<Count> levels = {};  // by number of chips
+  std::vector<Count> levels = {};
   std::vector<Counterexample> examples = {};
 
   Count all() const {
@@ -69,23 +84,13 @@ struct Explored {
   }
 };
 
-void write_json(JsonWriter& json, const Explored& data) {
-  write_rules(json, data.source);
-  const Count all = data.all();
-  json.member("condition", data.condition);
-  json.key("states").number(all.states).key("wrong").number(all.wrong);
-  json.key("levels").array();
-  for (std::size_t chips = 0; chips < data.levels.size(); ++chips) {
-    json.object().key("chips").number(chips).key("states").number(data.levels[chips].states);
-    json.key("wrong").number(data.levels[chips].wrong).close();
-  }
-  json.close().key("counterexamples").array();
-  for (const auto& [state, wins] : data.examples) {
-    json.object();
-    write_state(json, state);
-    json.key("wins").boolean(wins).close();
-  }
-  json.close();
+void describe(Members<Explored>& its) {
+  its.with(&Explored::source);
+  its("condition", "The condition.", &Explored::condition);
+  its("states", "All states.", [](auto& it) { return it.all().states; });
+  its("wrong", "Those for which the condition is wrong.", [](auto& it) { return it.all().wrong; });
+  its("levels", "The states by their chips.", &Explored::levels);
+  its("counterexamples", "The first states for which it is wrong.", &Explored::examples);
 }
 
 std::string text(const Explored& data, const Page&) {
@@ -93,9 +98,7 @@ std::string text(const Explored& data, const Page&) {
   const auto add = [&](std::string chips, const Count& count) {
     rows.push_back({std::move(chips), std::to_string(count.states), std::to_string(count.wrong)});
   };
-  for (std::size_t chips = 0; chips < data.levels.size(); ++chips) {
-    add(std::to_string(chips), data.levels[chips]);
-  }
+  for (const Count& level : data.levels) add(std::to_string(level.chips), level);
   add("all", data.all());
   std::string out =
       fmt::format("{}The player to move wins if and only if {}\n\n{}\n", heading(data.source),
@@ -114,7 +117,7 @@ Result<Count> explore_level(Explored& out, unsigned chips, const Condition& cond
   const EndgameTable& table = *out.source.table;
   // With rebound L a state counts twice, because its fate depends on the previous player.
   const unsigned first_before = table.rules().rebound == Rebound::holder ? 0 : 1;
-  Count level;
+  Count level{.chips = chips};
   std::optional<Error> fault;
   table.for_each(chips, [&](Boards::Id board, unsigned hand_chips, Hands::Number hand) {
     budget.ask();
@@ -139,21 +142,48 @@ Result<Count> explore_level(Explored& out, unsigned chips, const Condition& cond
 }
 
 Result<Explored> explore(const Asking& asking) {
-  const std::size_t first = first_of(asking.request()).value();
-  const Condition condition = condition_of(asking.request()).value();
-  SUMMAND_TRY(source, table_of(asking));
+  const auto& options = asking.options<ExploreOptions>();
+  SUMMAND_TRY(source, table_of(asking, options));
   Explored out{asking.text(), std::move(source)};
   Budget budget = asking.budget();
   for (unsigned chips = 0; chips <= out.source.table->chips(); ++chips) {
-    SUMMAND_TRY(level, explore_level(out, chips, condition, first, budget));
+    SUMMAND_TRY(level, explore_level(out, chips, *options.condition, options.first, budget));
     out.levels.push_back(level);
   }
   return out;
 }
 
-}  // namespace
-
 // A counter-example is an answer, not a refuted verification.
 Attempt<Response> sucker_explore(Asking& asking) { return respond_to(explore(asking)); }
+
+std::string counts() {
+  std::string out = "The names in a condition, as the player to move sees them:\n ";
+  std::size_t width = 1;
+  for (const std::string& name : count_names()) {
+    if (width + name.size() > 90) {
+      out += "\n ";
+      width = 1;
+    }
+    out += " " + name;
+    width += name.size() + 1;
+  }
+  return out + "\n";
+}
+
+}  // namespace
+
+const Question kSuckerExplore{
+    .name = "sucker explore",
+    .arguments = "CONDITION",
+    .sentence = "Test a conjecture about such endgames",
+    .details = "Try: summand sucker explore 'guards > their_guards'",
+    .options = checked<check_explore>(kExploreOptions),
+    .least = 1,
+    .most = 1,
+    .words = true,
+    .answer = sucker_explore,
+    .more_help = counts,
+    .answers = kAnswersAre<Explored>,
+};
 
 }  // namespace summand::sucker

@@ -1,5 +1,4 @@
-#include "summand/topics/sucker/states.hpp"
-
+// sucker new, show, analyze, endgame: single states and games.
 #include <fmt/core.h>
 
 #include "summand/ask/match/match_options.hpp"
@@ -8,8 +7,8 @@
 #include "summand/studies/sucker/board_type.hpp"
 #include "summand/studies/sucker/players.hpp"
 #include "summand/studies/sucker/verdict.hpp"
-#include "summand/text/json_texts.hpp"
 #include "summand/text/table.hpp"
+#include "summand/topics/sucker/topics.hpp"
 
 namespace summand::sucker {
 
@@ -17,10 +16,25 @@ using namespace ask;
 
 namespace {
 
-// Writes the first members of an answer about a state.
-void write_head(JsonWriter& json, const HouseRules& house, const State& state) {
-  json.member("rules", print(house));
-  write_state(json, state);
+const State& state_in(const auto& it) {
+  if constexpr (requires { it.record; }) {
+    return it.record.state();
+  } else {
+    return it.state;
+  }
+}
+
+// The first members of an answer about a state.
+template <class T>
+void tell_head(Members<T>& its) {
+  its("rules", "The house rules.", [](const T& it) {
+    if constexpr (requires { it.record; }) {
+      return print(it.record.rules().house());
+    } else {
+      return print(it.house);
+    }
+  });
+  tell_state<state_in<T>>(its);
 }
 
 // --- new ---
@@ -29,30 +43,50 @@ struct Start {
   Record record;
 };
 
-void write_json(JsonWriter& json, const Start& data) {
-  write_head(json, data.record.rules().house(), data.record.state());
-}
+void describe(Members<Start>& its) { tell_head(its); }
 
 std::string text(const Start& data, const Page&) { return print(data.record.state()) + "\n"; }
 
-}  // namespace
+struct NewOptions : StartOptions, PlayerOptions {
+  bool play = false;
+  std::optional<std::string> record{}, load{};
+};
 
-Result<void> check_new(const Request& request) {
-  if (request.has("play")) return {};
+constexpr auto kProgramOptions = options_in<PlayerOptions>(
+    option_read<&PlayerOptions::opponents, read_manner>(
+        "opponents", "MANNER", "random, max-n, paranoid or monte-carlo (default)"),
+    option<&PlayerOptions::nodes>("nodes", "N", "Let a program search N positions or games (2000)",
+                                  {1, 100'000'000}),
+    option<&PlayerOptions::seed>("seed", "N", "Seed of the random numbers of programs (1)",
+                                 {0, 1'000'000'000}));
+
+constexpr auto kNewOptions = options_in<NewOptions>(
+    option<&StartOptions::players>("players", "K", "The number of players (4)", {2, kMostPlayers}),
+    option<&StartOptions::chips>("chips", "N", "Chips of each player (7)", {1, kMostChips}),
+    option<&StartOptions::first>("first", "PLAYER", "Who starts: a colour (blue)"),
+    option<&NewOptions::play>("play", "", "Play against programs"),
+    option<&PlayerOptions::you>("you", "PLAYER", "With --play: your seats (blue), all or none"),
+    option<&PlayerOptions::seats>(
+        "seats", "LIST",
+        "With --play: a person or a program for each seat, such as person,mcts,paranoid"),
+    kProgramOptions, option<&NewOptions::record>("record", "FILE", "With --play: save the game"),
+    option<&NewOptions::load>("load", "FILE", "With --play: continue from a record"),
+    kHouseOptions);
+
+Result<void> check_new(const NewOptions& options, const Request& request) {
+  if (options.play) return {};
   for (const std::string_view name :
        {"you", "seats", "opponents", "nodes", "seed", "record", "load"}) {
-    if (!request.has(name)) continue;
-    return fail(fmt::format("--{} needs --play", name));
+    if (request.has(name)) return fail(fmt::format("--{} needs --play", name));
   }
-  return without_value(new_record(request));
+  return without_value(new_record(options, options.seats));
 }
 
 Attempt<Response> sucker_new(Asking& asking) {
-  if (asking.has("play")) return failure_elsewhere({"--play works on the command line only"});
-  return respond(Start{new_record(asking.request()).value()});
+  const auto& options = asking.options<NewOptions>();
+  if (options.play) return failure_elsewhere({"--play works on the command line only"});
+  return respond(Start{new_record(options, options.seats).value()});
 }
-
-namespace {
 
 // --- show ---
 
@@ -60,16 +94,23 @@ struct Shown {
   Record record;
 };
 
-void write_json(JsonWriter& json, const Shown& data) {
-  const Referee& referee = data.record.rules();
-  const State& state = data.record.state();
-  write_head(json, referee.house(), state);
-  json.member("decision", decision_of(referee, state));
-  json.key("actions").object();
-  for (const Player player : state.alive_players()) {
-    write_actions(json, name_of(player), referee.legal(state, player));
-  }
-  json.close();
+// What the player who decides is to do.
+template <class T>
+void tell_decision(Members<T>& its) {
+  its("decision", "Who decides what.",
+      [](const T& it) { return decision_of(it.record.rules(), it.record.state()); });
+}
+
+void describe(Members<Shown>& its) {
+  tell_head(its);
+  tell_decision(its);
+  its("actions", "The actions of each player.", [](auto& it) {
+    std::vector<std::pair<std::string_view, std::vector<Action>>> out;
+    for (const Player player : it.record.state().alive_players()) {
+      out.emplace_back(name_of(player), it.record.rules().legal(it.record.state(), player));
+    }
+    return out;
+  });
 }
 
 std::string text(const Shown& data, const Page& page) {
@@ -84,17 +125,11 @@ std::string text(const Shown& data, const Page& page) {
 }
 
 Result<Shown> show(const Asking& asking) {
-  SUMMAND_TRY(record, read_state(asking.request(), asking.text()));
+  SUMMAND_TRY(record, read_state(asking.options<HouseOptions>(), asking.text()));
   return Shown{std::move(record)};
 }
 
-}  // namespace
-
-Result<void> check_show(const Request& request) { return without_value(house_rules_of(request)); }
-
 Attempt<Response> sucker_show(Asking& asking) { return respond_to(show(asking)); }
-
-namespace {
 
 // --- endgame ---
 
@@ -114,19 +149,38 @@ struct Decided {
   }
 };
 
-void write_json(JsonWriter& json, const Decided& data) {
-  const auto& [house, state, verdict, type, round] = data;
-  write_head(json, house, state);
-  json.member("winner", name_of(data.winner())).member("reason", explain(verdict));
-  json.member("theorem", "De Carufel and Jerade, So Long Sucker: Endgame Analysis, Theorem 5.4");
-  json.key("board").object().member("type", type.name).member("theorem", type.theorem);
-  json.member("condition", type.condition).close();
-  if (round.empty()) return;
-  json.key("strategy").object().member("action", print(round.front().action));
-  json.member("reason", round.front().reason).close();
-  std::vector<Action> actions;
-  for (const Advice& step : round) actions.push_back(step.action);
-  write_actions(json, "round", actions);
+}  // namespace
+
+static void describe(Members<BoardType>& its) {
+  its.named("SuckerBoard", "The type of a board.");
+  its("type", "Its name.", &BoardType::name);
+  its("theorem", "The theorem about it.", &BoardType::theorem);
+  its("condition", "When the active player wins, if both players have a guard.",
+      &BoardType::condition);
+}
+
+static void describe(Members<Advice>& its) {
+  its.named("SuckerAdvice", "What to do.");
+  its("action", "The action.", &Advice::action);
+  its("reason", "Why.", &Advice::reason);
+}
+
+namespace {
+
+void describe(Members<Decided>& its) {
+  tell_head(its);
+  its("winner", "Who wins.", [](auto& it) { return name_of(it.winner()); });
+  its("reason", "Why.", [](auto& it) { return explain(it.verdict); });
+  its("theorem", "The theorem.",
+      [](auto&) { return "De Carufel and Jerade, So Long Sucker: Endgame Analysis, Theorem 5.4"; });
+  its("board", "The type of the board.", &Decided::type);
+  its("strategy", "What Strategy S does.",
+      [](auto& it) { return it.round.empty() ? nullptr : &it.round.front(); });
+  its.if_any("round", "The round by Strategy S.", [](auto& it) {
+    std::vector<Action> out;
+    for (const Advice& step : it.round) out.push_back(step.action);
+    return out;
+  });
 }
 
 // Actions with the same reason share one line.
@@ -155,7 +209,7 @@ std::string text(const Decided& data, const Page& page) {
 }
 
 Result<Decided> decide(const Asking& asking) {
-  SUMMAND_TRY(read, read_turn(asking.request(), asking.text()));
+  SUMMAND_TRY(read, read_turn(asking.options<HouseOptions>(), asking.text()));
   const State& state = read.state;
   if (state.phase == Phase::over) return fail("the game is over");
   SUMMAND_TRY(position, endgame_of(state));
@@ -164,17 +218,21 @@ Result<Decided> decide(const Asking& asking) {
   return Decided{read.house, state, decide(position), type_of(position), std::move(round)};
 }
 
-}  // namespace
-
-Result<void> check_endgame(const Request& request) {
-  return without_value(house_rules_of(request));
-}
-
 Attempt<Response> sucker_endgame(Asking& asking) { return respond_to(decide(asking)); }
 
-namespace {
-
 // --- analyze ---
+
+struct AnalyzeOptions : PlayerOptions, HouseOptions {};
+
+constexpr auto kAnalyzeOptions = options_in<AnalyzeOptions>(kProgramOptions, kHouseOptions);
+
+Opponent program_of(const PlayerOptions& options) {
+  Opponent out;
+  out.manner = options.opponents.value_or(out.manner);
+  out.nodes = options.nodes.value_or(out.nodes);
+  out.seed = static_cast<std::uint32_t>(options.seed.value_or(out.seed));
+  return out;
+}
 
 struct Analyzed {
   Record record;
@@ -182,39 +240,41 @@ struct Analyzed {
   std::optional<Advice> advice;
 };
 
-void write_winner(JsonWriter& json, std::optional<Player> winner) {
-  json.key("winner");
-  if (winner) {
-    json.text(name_of(*winner));
-  } else {
-    json.null();
-  }
+// The result without donations and discards.
+struct PartOfVerdict {
+  const Verdict* of;
+};
+
+void describe(Members<PartOfVerdict>& its) {
+  its.named("SuckerWithoutOptions", "The result without donations and discards.");
+  its.or_null("winner", "Who can force to be the last.",
+              [](auto& it) { return name_of(it.of->winner); });
+  its("winning", "The actions that keep the win.",
+      [](auto& it) -> auto& { return it.of->winning; });
 }
 
-void write(JsonWriter& json, const Verdict& verdict) {
-  write_winner(json, verdict.without_options ? std::nullopt : verdict.winner);
-  json.member("verdict", verdict.sentence);
-  write_texts_if_any(json, "assumptions", verdict.assumptions);
-  if (!verdict.without_options) {
-    write_actions(json, "winning", verdict.winning);
-    return;
-  }
-  write_actions(json, "winning", {});
-  json.key("without_options").object();
-  write_winner(json, verdict.winner);
-  write_actions(json, "winning", verdict.winning);
-  json.close();
+}  // namespace
+
+static void describe(Members<Verdict>& its) {
+  its.or_null("winner", "Who wins. Null if that is not known.",
+              [](auto& it) { return it.without_options ? std::nullopt : name_of(it.winner); });
+  its("verdict", "The same in words.", &Verdict::sentence);
+  its.if_any("assumptions", "What the house rules settle.", &Verdict::assumptions);
+  its("winning", "The actions that keep the win.",
+      [](auto& it) { return it.without_options ? std::vector<Action>() : it.winning; });
+  its("without_options", "The result without donations and discards, if the rules allow some.",
+      [](auto& it) {
+        return it.without_options ? std::optional(PartOfVerdict{&it}) : std::nullopt;
+      });
 }
 
-void write_json(JsonWriter& json, const Analyzed& data) {
-  const Referee& referee = data.record.rules();
-  const State& state = data.record.state();
-  write_head(json, referee.house(), state);
-  json.member("decision", decision_of(referee, state));
-  write(json, data.verdict);
-  if (!data.advice) return;
-  json.key("advice").object().member("action", print(data.advice->action));
-  json.member("reason", data.advice->reason).close();
+namespace {
+
+void describe(Members<Analyzed>& its) {
+  tell_head(its);
+  tell_decision(its);
+  its.with(&Analyzed::verdict);
+  its("advice", "What to do, if nothing is known to win.", &Analyzed::advice);
 }
 
 std::string text(const Analyzed& data, const Page& page) {
@@ -244,7 +304,7 @@ std::optional<Advice> advice_of(const Asking& asking, const Record& record,
   if (state.phase == Phase::over) return std::nullopt;
   const bool solved = state.alive_players().size() == 2 && verdict.winner;
   if (verdict.winning.empty() && !solved) {
-    const Opponent program = opponent_of(asking.request()).value();
+    const Opponent program = program_of(asking.options<AnalyzeOptions>());
     return choose(referee, state, program, Oracle(referee), asking.budget());
   }
   if (verdict.by_theorem) return strategy_s(referee, state, *referee.to_move(state));
@@ -252,19 +312,70 @@ std::optional<Advice> advice_of(const Asking& asking, const Record& record,
 }
 
 Result<Analyzed> analyze(const Asking& asking) {
-  SUMMAND_TRY(record, read_state(asking.request(), asking.text()));
+  SUMMAND_TRY(record, read_state(asking.options<AnalyzeOptions>(), asking.text()));
   Verdict verdict = verdict_of(asking, record);
   std::optional<Advice> advice = advice_of(asking, record, verdict);
   return Analyzed{std::move(record), std::move(verdict), std::move(advice)};
 }
 
+Attempt<Response> sucker_analyze(Asking& asking) { return respond_to(analyze(asking)); }
+
+constexpr std::string_view kStates =
+    "@FILE is a state or a record in a file, - is one in each line of the standard input.";
+
 }  // namespace
 
-Result<void> check_analyze(const Request& request) {
-  if (auto program = opponent_of(request); !program) return without_value(program);
-  return without_value(house_rules_of(request));
-}
+const Question kSuckerNew{
+    .name = "sucker new",
+    .arguments = "",
+    .sentence = "Print the start of a game, or play it",
+    .details = "Try: summand sucker new --play",
+    .options = checked<check_new>(kNewOptions),
+    .most = 0,
+    .words = true,
+    .answer = sucker_new,
+    .answers = kAnswersAre<Start>,
+};
 
-Attempt<Response> sucker_analyze(Asking& asking) { return respond_to(analyze(asking)); }
+const Question kSuckerShow{
+    .name = "sucker show",
+    .arguments = "STATE...",
+    .sentence = "Show the actions of all players",
+    .details = kStates,
+    .options = kHouseOptions,
+    .least = 1,
+    .each = true,
+    .words = true,
+    .answer = sucker_show,
+    .answers = kAnswersAre<Shown>,
+};
+
+const Question kSuckerAnalyze{
+    .name = "sucker analyze",
+    .arguments = "STATE...",
+    .sentence = "Say who wins or can force a win, and the best actions",
+    .details = kStates,
+    .options = kAnalyzeOptions,
+    .least = 1,
+    .each = true,
+    .words = true,
+    .answer = sucker_analyze,
+    .answers = kAnswersAre<Analyzed>,
+};
+
+const Question kSuckerEndgame{
+    .name = "sucker endgame",
+    .arguments = "STATE...",
+    .sentence = "Say who wins an endgame of two players and two colours, by Theorem 5.4",
+    .details =
+        "@FILE is a state or a record in a file, - is one in each line of the standard input.\n"
+        "Try: summand sucker endgame 'blue: b3 r1; red: r2; piles: br rbr b; to move: blue'",
+    .options = kHouseOptions,
+    .least = 1,
+    .each = true,
+    .words = true,
+    .answer = sucker_endgame,
+    .answers = kAnswersAre<Decided>,
+};
 
 }  // namespace summand::sucker

@@ -1,7 +1,8 @@
 // sucker tables --players: whole games, and which players can force that they are the last.
 #include <fmt/core.h>
+#include <utility>
+#include <vector>
 
-#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
@@ -13,30 +14,13 @@ namespace summand::sucker {
 
 using namespace ask;
 
-namespace {
-
-struct Game {
-  unsigned players = 0, chips = 0;
-  HouseRules house;
-};
-
-Result<Game> game_of(const Request& request) {
-  SUMMAND_TRY(players, number_option<unsigned>(request, "players", 3, {2, 4}));
-  for (const std::string_view name :
-       {"colours", "givers", "model", "formulas", "save", "load", "resume"}) {
-    if (!request.has(name)) continue;
-    return fail(fmt::format("--{} is for tables of endgames: leave out --players", name));
-  }
-  if (!request.arguments.empty()) {
-    return fail("--players takes no state: try summand sucker analyze");
-  }
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 2, {1, kMostReachChips / players}));
-  SUMMAND_TRY(house, house_rules_of(request));
-  house.donations = house.discards = false;
-  return Game{players, chips, house};
-}
-
 struct Reached {
+  // All players with as many chips.
+  struct Game {
+    unsigned players = 0, chips = 0;
+    HouseRules house;
+  };
+
   Game game;
   Reach found;
 
@@ -45,16 +29,29 @@ struct Reached {
   }
 };
 
-void write_json(JsonWriter& json, const Reached& data) {
-  const auto& [game, found] = data;
-  json.member("rules", print(game.house));
-  json.key("players").number(game.players).key("chips").number(game.chips);
-  json.key("states").number(found.states).key("forced_by").object();
-  for (Player player = 0; player < game.players; ++player) {
-    json.key(name_of(player)).number(found.forced_by[player]);
-  }
-  json.close().member("start_forced_by", data.winner());
-  json.key("without_giver").number(found.without_giver);
+void describe(Members<Reached>& its) {
+  its("rules", "The house rules.", [](auto& it) { return print(it.game.house); });
+  its("players", "The players.", [](auto& it) { return it.game.players; });
+  its("chips", "The chips of each player.", [](auto& it) { return it.game.chips; });
+  its("states", "The states.", [](auto& it) { return it.found.states; });
+  its("forced_by", "The states by who can force to be the last.", [](auto& it) {
+    std::vector<std::pair<std::string_view, std::uint64_t>> out;
+    for (Player player = 0; player < it.game.players; ++player) {
+      out.emplace_back(name_of(player), it.found.forced_by[player]);
+    }
+    return out;
+  });
+  its("start_forced_by", "The same for the start.", [](auto& it) { return it.winner(); });
+  its("without_giver", "The moves after which no living player had had the move before.",
+      [](auto& it) { return it.found.without_giver; });
+}
+
+namespace {
+
+Reached::Game game_of(const TablesOptions& options) {
+  Reached::Game out{*options.players, options.chips.value_or(2), options.rules()};
+  out.house.donations = out.house.discards = false;
+  return out;
 }
 
 // "rebound R, no donations and discards".
@@ -65,7 +62,9 @@ std::string title_of(const HouseRules& house) {
   return out + ", no donations and discards";
 }
 
-std::string text(const Reached& data, const Page&) {
+}  // namespace
+
+static std::string text(const Reached& data, const Page&) {
   const auto& [game, found] = data;
   std::vector<std::vector<std::string>> rows = {{"states", std::to_string(found.states), ""}};
   std::uint64_t all = 0;
@@ -83,12 +82,21 @@ std::string text(const Reached& data, const Page&) {
                      title_of(game.house), separated(aligned(rows), "\n"));
 }
 
-}  // namespace
-
-Result<void> check_reach(const Request& request) { return without_value(game_of(request)); }
+Result<void> check_reach(const TablesOptions& options, const Request& request) {
+  for (const std::string_view name :
+       {"colours", "givers", "model", "formulas", "save", "load", "resume"}) {
+    if (!request.has(name)) continue;
+    return fail(fmt::format("--{} is for tables of endgames: leave out --players", name));
+  }
+  if (!request.arguments.empty()) {
+    return fail("--players takes no state: try summand sucker analyze");
+  }
+  if (!options.chips) return {};
+  return expect_in("chips", *options.chips, {1, kMostReachChips / *options.players});
+}
 
 Attempt<Response> sucker_reach(Asking& asking) {
-  const Game game = game_of(asking.request()).value();
+  const Reached::Game game = game_of(asking.options<TablesOptions>());
   Progress progress(asking.watcher(), "states");
   Reach found = solve_reachable(game.players, game.chips, game.house, asking.budget(),
                                 [&](std::uint64_t states) { progress.at(states); });

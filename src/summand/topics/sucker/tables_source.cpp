@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <utility>
 
-#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/jobs/checkpoints.hpp"
@@ -15,57 +14,56 @@ namespace summand::sucker {
 
 using namespace ask;
 
-namespace {
-
-// Reads who gave the dead players their last moves: "me", "other" or "me,other". For --rebound P.
-Result<std::array<std::uint8_t, 2>> givers_of(const std::string& text) {
+// "me", "other" or "me,other".
+Result<std::optional<std::array<std::uint8_t, 2>>> read_givers(const Option& option,
+                                                               const std::string& text) {
   const std::size_t comma = std::min(text.find(','), text.size());
   const std::string first = text.substr(0, comma);
   const std::string second = comma == text.size() ? first : text.substr(comma + 1);
   for (const std::string& one : {first, second}) {
     if (one == "me" || one == "other") continue;
-    return fail(fmt::format("--givers: me or other is expected, not '{}'", printable(one, 40)));
+    return fail(
+        fmt::format("--{}: me or other is expected, not '{}'", option.name, printable(one, 40)));
   }
   return std::array{static_cast<std::uint8_t>(first == "other"),
                     static_cast<std::uint8_t>(second == "other")};
 }
 
-Result<Model> model_of(const std::string& text) {
+Result<std::optional<Model>> read_model(const Option& option, const std::string& text) {
   for (const Model model : {Model::plain, Model::active, Model::anytime}) {
     if (name_of(model) == text) return model;
   }
-  return fail(
-      fmt::format("--model: plain, active or anytime is expected, not '{}'", printable(text, 40)));
+  return fail(fmt::format("--{}: plain, active or anytime is expected, not '{}'", option.name,
+                          printable(text, 40)));
 }
 
-}  // namespace
+namespace {
 
-Result<TableRules> table_rules(const Request& request) {
-  SUMMAND_TRY(colours, number_option<unsigned>(request, "colours", 3, {2, kMostColours}));
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", 8, {0, kMostTableChips[colours]}));
-  SUMMAND_TRY(house, house_rules_of(request));
-  TableRules rules{.colours = colours,
-                   .chips = chips,
+// With that many colours if --colours is not given.
+Result<TableRules> table_rules(const RulesOptions& options, unsigned colours) {
+  const HouseRules house = options.rules();
+  TableRules rules{.colours = options.colours.value_or(colours),
+                   .chips = options.chips.value_or(8),
                    .rebound = house.rebound,
+                   .givers = options.givers.value_or(std::array<std::uint8_t, 2>{}),
                    .rows = house.rows,
+                   .model = options.model.value_or(Model::plain),
                    .donations = house.donations,
                    .discards = house.discards};
-  if (const auto text = request.option("givers")) {
-    SUMMAND_TRY(givers, givers_of(*text));
-    rules.givers = givers;
-  }
-  if (const auto text = request.option("model")) {
-    SUMMAND_TRY(model, model_of(*text));
-    rules.model = model;
+  if (options.chips) {
+    const auto fits = expect_in("chips", rules.chips, {0, kMostTableChips[rules.colours]});
+    if (!fits) return std::unexpected(fits.error());
   }
   return rules;
 }
 
-Result<TableRules> rules_to_make(const Request& request) {
-  if (request.has("givers") && request.option("rebound") != "P") {
+}  // namespace
+
+Result<TableRules> rules_to_make(const RulesOptions& options) {
+  if (options.givers && options.rebound != Rebound::giver) {
     return fail("--givers needs --rebound P");
   }
-  return table_rules(request);
+  return table_rules(options, 3);
 }
 
 namespace {
@@ -81,45 +79,37 @@ Result<void> fits(const Request& request, const TableRules& asked, const Source&
   for (const auto& [name, other] : differs) {
     if (!other || !request.has(name)) continue;
     return fail(fmt::format("--{} {}: {} holds another table: {}, up to {} chips", name,
-                            printable(*request.option(name), 40), printable(source.file),
+                            printable(*request.option(name), 40), printable(source.from.file),
                             title_of(has), has.chips));
   }
   return {};
 }
 
-Result<Source> loaded_table(const Asking& asking, const std::string& file) {
-  SUMMAND_TRY(loaded, load_table(file, asking.budget()));
-  Source out{.table = std::move(loaded.table), .file = file, .checked = loaded.checked};
+Result<Source> loaded_table(const Asking& asking, const RulesOptions& options) {
+  SUMMAND_TRY(loaded, load_table(*options.load, asking.budget()));
+  Source out{std::move(loaded.table), {*options.load, loaded.checked}};
   // The colours of the file decide how many chips are allowed.
-  Request request = asking.request();
-  if (!request.has("colours")) {
-    request.options["colours"] = std::to_string(out.table->rules().colours);
-  }
-  SUMMAND_TRY(asked, table_rules(request));
+  SUMMAND_TRY(asked, table_rules(options, out.table->rules().colours));
   if (auto done = fits(asking.request(), asked, out); !done) return std::unexpected(done.error());
   return out;
 }
 
-}  // namespace
-
-namespace {
-
-// The table of --resume, which has the first levels of a table with these rules.
-Result<Source> first_levels(const Asking& asking, const TableRules& rules) {
-  const auto file = asking.option("resume");
-  if (!file) return Source{.table = nullptr, .file = {}};
-  SUMMAND_TRY(loaded, load_table(*file, asking.budget()));
+// The table of that file, which has the first levels of a table with these rules.
+Result<Source> first_levels(const Asking& asking, const TableRules& rules,
+                            const std::string& file) {
+  SUMMAND_TRY(loaded, load_table(file, asking.budget()));
   if (!loaded.table->can_begin(rules)) {
     const TableRules& has = loaded.table->rules();
-    return fail(fmt::format("{} cannot be continued: it is of {}, up to {} chips", printable(*file),
+    return fail(fmt::format("{} cannot be continued: it is of {}, up to {} chips", printable(file),
                             title_of(has), has.chips));
   }
-  return Source{.table = std::move(loaded.table), .file = *file, .checked = loaded.checked};
+  return Source{std::move(loaded.table), {file, loaded.checked}};
 }
 
 // Solves the table. For --save the finished levels are saved now and then, and when a limit is
 // reached.
-void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable* known) {
+void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable* known,
+                  Checkpoints saves) {
   const TableRules& rules = table.rules();
   const unsigned first = known == nullptr ? 0 : known->levels();
   std::uint64_t states = 0, done = 0;
@@ -127,7 +117,6 @@ void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable*
     states += EndgameTable::states(rules, n);
     if (n < first) done += EndgameTable::states(rules, n);
   }
-  Checkpoints saves(asking.option("save"));
   const auto write = [&](const std::string& path) { return save_table(table, path); };
   auto solved = within_limits([&]() -> Result<void> {
     Progress progress(asking.watcher(), "states", done, states);
@@ -153,18 +142,25 @@ void solve_levels(const Asking& asking, EndgameTable& table, const EndgameTable*
 
 }  // namespace
 
-Result<Source> table_of(const Asking& asking) {
-  if (const auto file = asking.option("load")) return loaded_table(asking, *file);
-  SUMMAND_TRY(rules, rules_to_make(asking.request()));
-  SUMMAND_TRY(known, first_levels(asking, rules));
+Result<Source> table_of(const Asking& asking, const RulesOptions& options,
+                        const std::optional<std::string>& resume,
+                        const std::optional<std::string>& save) {
+  if (options.load) return loaded_table(asking, options);
+  SUMMAND_TRY(rules, rules_to_make(options));
+  Source known{};
+  if (resume) {
+    SUMMAND_TRY(first, first_levels(asking, rules, *resume));
+    known = std::move(first);
+  }
   std::shared_ptr<EndgameTable> table = EndgameTable::unsolved(rules, asking.budget());
-  solve_levels(asking, *table, known.table.get());
-  return Source{.table = std::move(table), .file = known.file, .checked = known.checked};
+  solve_levels(asking, *table, known.table.get(), Checkpoints(save));
+  return Source{std::move(table), known.from};
 }
 
 std::string origin_of(const Source& source) {
-  if (source.file.empty()) return "";
-  return fmt::format("table from {}, {} states checked", printable(source.file), source.checked);
+  const auto& [file, checked] = source.from;
+  if (file.empty()) return "";
+  return fmt::format("table from {}, {} states checked", printable(file), checked);
 }
 
 std::string heading(const Source& source) {
@@ -173,19 +169,20 @@ std::string heading(const Source& source) {
                      origin.empty() ? "" : "\n");
 }
 
-void write_rules(JsonWriter& json, const Source& source) {
-  const TableRules& rules = source.table->rules();
-  json.key("colours").number(rules.colours).member("rebound", name_of(rules.rebound));
-  json.key("rows");
-  if (rules.rows == 0) {
-    json.null();
-  } else {
-    json.number(rules.rows);
-  }
-  json.member("model", name_of(rules.model));
-  if (source.file.empty()) return;
-  json.key("from").object().member("file", source.file);
-  json.key("checked").number(source.checked).close();
+void describe(Members<Source>& its) {
+  its("colours", "The number of colours.", [](auto& it) { return it.table->rules().colours; });
+  its("rebound", "Who moves after a capture with a dead colour.", [](auto& it) {
+    return name_of(it.table->rules().rebound);
+  }).words({"R", "P", "L"});
+  its.or_null("rows", "The most piles. Null: any number.", [](auto& it) {
+    const unsigned rows = it.table->rules().rows;
+    return rows > 0 ? std::optional(rows) : std::nullopt;
+  });
+  its("model", "The optional actions.", [](auto& it) {
+    return name_of(it.table->rules().model);
+  }).words({"plain", "active", "anytime"});
+  its("from", "The file of the table.",
+      [](auto& it) { return it.from.file.empty() ? nullptr : &it.from; });
 }
 
 }  // namespace summand::sucker

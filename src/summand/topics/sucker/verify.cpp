@@ -3,7 +3,6 @@
 #include <chrono>
 #include <fmt/core.h>
 
-#include "summand/ask/match/sucker_options.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
@@ -17,28 +16,20 @@ using namespace ask;
 
 namespace {
 
-struct Wanted {
+struct VerifyOptions : HouseOptions {
   unsigned chips = 14;
-  HouseRules house;
-  std::vector<Model> models = {Model::plain, Model::active, Model::anytime};
+  std::optional<Model> model{};  // all three without it
+  bool changed = false;
 };
 
-Result<Wanted> wanted(const Request& request) {
-  Wanted out;
-  SUMMAND_TRY(chips, number_option<unsigned>(request, "chips", out.chips, {0, kMostChipsInTable}));
-  out.chips = chips;
-  SUMMAND_TRY(house, house_rules_of(request));
-  out.house = house;
-  if (request.has("model")) {
-    // The number of chips is not checked, because this table of two colours may be larger than
-    // others.
-    Request without = request;
-    without.options.erase("chips");
-    SUMMAND_TRY(rules, table_rules(without));
-    out.models = {rules.model};
-  }
-  return out;
-}
+constexpr auto kVerifyOptions = options_in<VerifyOptions>(
+    option<&VerifyOptions::chips>("chips", "N", "The most chips of an endgame (14)",
+                                  {0, kMostChipsInTable}),
+    option_read<&VerifyOptions::model, read_model>(
+        "model", "NAME", "Optional actions: plain, active or anytime (default: all three)"),
+    option<&VerifyOptions::changed>("changed", "",
+                                    "Show that changed statements of the theorem fail"),
+    kHouseOptions);
 
 struct ModelReport {
   Model model;
@@ -63,29 +54,45 @@ struct Verified {
   }
 };
 
-void write_changed(JsonWriter& json, const ModelReport& report) {
-  if (report.mismatches.size() == 1) return;
-  json.key("changed").array();
-  for (std::size_t i = 1; i < report.mismatches.size(); ++i) {
-    json.object().member("claim", claims()[i].name);
-    json.key("mismatches").number(report.mismatches[i]);
-    if (report.examples[i]) json.member("example", print(state_of(*report.examples[i])));
-    json.close();
-  }
-  json.close();
+std::string text_of_example(const Endgame& endgame) { return print(state_of(endgame)); }
+
+// A changed statement of the theorem.
+struct ChangedClaim {
+  const ModelReport* of;
+  std::size_t number;
+};
+
+void describe(Members<ChangedClaim>& its) {
+  its.named("ChangedClaim", "A changed statement, which must fail.");
+  its("claim", "The statement.", [](auto& it) { return claims()[it.number].name; });
+  its("mismatches", "The states for which it is wrong.",
+      [](auto& it) { return it.of->mismatches[it.number]; });
+  its("example", "The smallest one.",
+      [](auto& it) { return it.of->examples[it.number].transform(text_of_example); });
 }
 
-void write_json(JsonWriter& json, const Verified& data) {
-  json.member("rules", print(data.house)).key("chips").number(data.chips);
-  json.key("models").array();
-  for (const ModelReport& one : data.models) {
-    json.object().member("model", name_of(one.model)).key("states").number(one.states);
-    json.key("wins").number(one.wins).key("mismatches").number(one.mismatches[0]);
-    json.key("strategy_failures").number(one.failures).key("seconds").seconds(one.seconds);
-    write_changed(json, one);
-    json.close();
-  }
-  json.close().key("holds").boolean(data.holds());
+void describe(Members<ModelReport>& its) {
+  its.named("VerifiedModel", "The states with some optional actions.");
+  its("model", "The optional actions.", [](auto& it) { return name_of(it.model); });
+  its("states", "The states.", &ModelReport::states);
+  its("wins", "Those that the player to move wins.", &ModelReport::wins);
+  its("mismatches", "Those for which the theorem is wrong.",
+      [](auto& it) { return it.mismatches[0]; });
+  its("strategy_failures", "Those in which Strategy S does not win.", &ModelReport::failures);
+  its("seconds", "The time.", &ModelReport::seconds);
+  its.if_any("changed", "What --changed shows.", [](auto& it) {
+    std::vector<ChangedClaim> out;
+    for (std::size_t i = 1; i < it.mismatches.size(); ++i) out.push_back({&it, i});
+    return out;
+  });
+}
+
+void describe(Members<Verified>& its) {
+  its("rules", "The house rules.", [](auto& it) { return print(it.house); });
+  its("chips", "The most chips.", &Verified::chips);
+  its("models", "The states by the optional actions.", &Verified::models);
+  its("holds", "Whether the theorem holds and the changed statements fail.",
+      [](auto& it) { return it.holds(); });
 }
 
 // " on 2 rows, without donations".
@@ -103,7 +110,7 @@ std::string text_of_changed(const ModelReport& report) {
       {"changed statements", "mismatches", "the smallest one"}};
   for (std::size_t i = 1; i < report.mismatches.size(); ++i) {
     rows.push_back({std::string(claims()[i].name), std::to_string(report.mismatches[i]),
-                    report.examples[i] ? print(state_of(*report.examples[i])) : "none"});
+                    report.examples[i] ? text_of_example(*report.examples[i]) : "none"});
   }
   return fmt::format("\n{}\n", separated(aligned(rows), "\n"));
 }
@@ -125,18 +132,18 @@ std::string text(const Verified& data, const Page&) {
 }
 
 // Uses the rows, donations and discards of the house rules. No other rule matters with two colours.
-ModelReport verify_model(const Asking& asking, Model model, const Wanted& job) {
-  const std::span<const Claim> tested = asking.has("changed") ? claims() : claims().first(1);
+ModelReport verify_model(const Asking& asking, Model model, const VerifyOptions& options) {
+  const std::span<const Claim> tested = options.changed ? claims() : claims().first(1);
   ModelReport out{.model = model};
   out.mismatches.resize(tested.size());
   out.examples.resize(tested.size());
   const auto start = std::chrono::steady_clock::now();
-  Progress progress(asking.watcher(), "levels", 0, job.chips + 1);
-  solve_two_colours({.chips = job.chips,
+  Progress progress(asking.watcher(), "levels", 0, options.chips + 1);
+  solve_two_colours({.chips = options.chips,
                      .model = model,
-                     .rows = job.house.rows,
-                     .donations = job.house.donations,
-                     .discards = job.house.discards,
+                     .rows = options.rows,
+                     .donations = !options.no_donations,
+                     .discards = !options.no_discards,
                      .threads = asking.settings().threads,
                      .budget = asking.budget(),
                      .claims = tested},
@@ -154,20 +161,31 @@ ModelReport verify_model(const Asking& asking, Model model, const Wanted& job) {
   return out;
 }
 
-}  // namespace
-
-Result<void> check_verify(const Request& request) { return without_value(wanted(request)); }
-
 Attempt<Response> sucker_verify(Asking& asking) {
-  const Wanted job = wanted(asking.request()).value();
-  Verified data{.chips = job.chips, .house = job.house};
-  for (const Model model : job.models) {
-    data.models.push_back(verify_model(asking, model, job));
+  const auto& options = asking.options<VerifyOptions>();
+  Verified data{.chips = options.chips, .house = options.rules()};
+  for (const Model model : {Model::plain, Model::active, Model::anytime}) {
+    if (options.model.value_or(model) != model) continue;
+    data.models.push_back(verify_model(asking, model, options));
   }
   const bool holds = data.holds();
   Response out = respond(std::move(data));
   out.refuted = !holds;
   return out;
 }
+
+}  // namespace
+
+const Question kSuckerVerify{
+    .name = "sucker verify",
+    .arguments = "",
+    .sentence = "Check the theorem and Strategy S against all endgames up to a size",
+    .details = {},
+    .options = kVerifyOptions,
+    .most = 0,
+    .words = true,
+    .answer = sucker_verify,
+    .answers = kAnswersAre<Verified>,
+};
 
 }  // namespace summand::sucker
