@@ -256,7 +256,7 @@ void describe(Members<PartOfVerdict>& its) {
 }  // namespace
 
 static void describe(Members<Verdict>& its) {
-  its.or_null("winner", "Who wins. Null if that is not known.",
+  its.or_null("winner", "Who wins or can force it. Null: nobody, or it is not known.",
               [](auto& it) { return it.without_options ? std::nullopt : name_of(it.winner); });
   its("verdict", "The same in words.", &Verdict::sentence);
   its.if_any("assumptions", "What the house rules settle.", &Verdict::assumptions);
@@ -274,7 +274,7 @@ void describe(Members<Analyzed>& its) {
   tell_head(its);
   tell_decision(its);
   its.with(&Analyzed::verdict);
-  its("advice", "What to do, if nothing is known to win.", &Analyzed::advice);
+  its("advice", "A good action.", &Analyzed::advice);
 }
 
 std::string text(const Analyzed& data, const Page& page) {
