@@ -28,8 +28,6 @@ class Asking {
   // are computed.
   const Page& page() const { return page_; }
   const Request& request() const { return request_; }
-  bool has(std::string_view option) const { return request_.has(option); }
-  std::optional<std::string> option(std::string_view name) const { return request_.option(name); }
   // The options of the request. Assumes that the table of the question fills an S.
   template <class S>
   const S& options() const {

@@ -167,15 +167,10 @@ void add_hint(const Request& request, Failure& failure) {
 Attempt<Response> Door::State::answer(const Request& request, const void* options, const Page& page,
                                       Settings settings) {
   const OptionList& list = request.question->options;
-  StoreOptions its_store;
-  By by = By::anything;
-  if (list.is_typed()) {
-    if (const StoreOptions* given = list.store(options)) its_store = *given;
-    if (const MeansOptions* given = list.means(options)) by = given->means.value_or(by);
-  } else {
-    its_store = {request.option("store"), request.has("store-read-only")};
-    if (request.option("by") == "search") by = By::search;
-  }
+  const StoreOptions* given = list.store(options);
+  const StoreOptions its_store = given == nullptr ? StoreOptions{} : *given;
+  const MeansOptions* means = list.means(options);
+  const By by = means == nullptr ? By::anything : means->means.value_or(By::anything);
   const SessionKey key{settings.memory, by, store_of(its_store)};
   if (its_store.store == "") {
     return failure_elsewhere({"--store: the name of a file is expected"});

@@ -6,13 +6,6 @@
 
 namespace summand::ask {
 
-Result<std::uint64_t> number_option(const Request& request, std::string_view name,
-                                    std::uint64_t otherwise, NumberRange range) {
-  const auto text = request.option(name);
-  if (!text) return otherwise;
-  return read_number({.name = name, .value = {}, .sentence = {}, .range = range}, *text);
-}
-
 Result<void> expect_in(std::string_view name, std::uint64_t number, NumberRange range) {
   return without_value(read_number({.name = name, .value = {}, .sentence = {}, .range = range},
                                    std::to_string(number)));

@@ -1,7 +1,6 @@
 // Values of options that several questions share.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -12,18 +11,6 @@
 #include "summand/value/value.hpp"
 
 namespace summand::ask {
-
-// The number of --NAME. If it is not given: `otherwise`, even outside the range.
-Result<std::uint64_t> number_option(const Request& request, std::string_view name,
-                                    std::uint64_t otherwise, NumberRange range);
-
-// The same for a range that fits into T.
-template <std::unsigned_integral T>
-Result<T> number_option(const Request& request, std::string_view name, std::uint64_t otherwise,
-                        NumberRange range) {
-  SUMMAND_TRY(number, number_option(request, name, otherwise, range));
-  return static_cast<T>(number);
-}
 
 // Fails if the number of --NAME is not in a range that depends on other options.
 Result<void> expect_in(std::string_view name, std::uint64_t number, NumberRange range);

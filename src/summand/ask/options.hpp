@@ -190,10 +190,9 @@ constexpr auto options_in(const Rows&... rows) {
 class OptionList {
  public:
   constexpr OptionList() = default;
-  // Texts that the question looks up.
+  // Texts that a command of a terminal looks up.
   template <std::size_t N>
   constexpr OptionList(const std::array<Option, N>& rows) : rows_(rows) {}
-  constexpr OptionList(std::span<const Option> rows) : rows_(rows) {}
   // Assumes that the table is static.
   template <class S, std::size_t N>
   constexpr OptionList(const OptionTable<S, N>& table) : rows_(table), make_(&make<S>) {
@@ -220,7 +219,6 @@ class OptionList {
   constexpr auto begin() const { return rows_.begin(); }
   constexpr auto end() const { return rows_.end(); }
   constexpr bool empty() const { return rows_.empty(); }
-  bool is_typed() const { return make_ != nullptr; }
 
   // The struct of the table, filled. Null if there is none.
   Result<std::shared_ptr<const void>> read(const Request& request) const;

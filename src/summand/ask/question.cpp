@@ -18,13 +18,7 @@ const Question* find_question(std::string_view name) {
 }
 
 Result<std::shared_ptr<const void>> read_options(const Request& request) {
-  const Question& question = *request.question;
-  if (!question.options.is_typed() && question.check != nullptr) {
-    if (auto fits = question.check(request); !fits) {
-      return std::unexpected(std::move(fits).error());
-    }
-  }
-  return question.options.read(request);
+  return request.question->options.read(request);
 }
 
 std::vector<Option> options_of(const Question& question) {

@@ -47,8 +47,6 @@ struct Question {
   bool in_conversation = false;
   // The time of the request is for each part of its work, and the answer itself keeps to it.
   bool limits_parts = false;
-  // Checks that options without a struct fit together. Called before any text is read.
-  Result<void> (*check)(const Request&) = nullptr;
   // Null if a part must be named, and if only a terminal can answer. May throw LimitReached.
   Attempt<Response> (*answer)(Asking&) = nullptr;
   std::string (*more_help)() = nullptr;

@@ -31,7 +31,7 @@ struct Request {
   }
 };
 
-// The options of the request, as the struct of its question. Null if the question looks texts up.
+// The options of the request, as the struct of its question. Null if it has no options.
 // Fails if an option cannot be read, or if the options do not fit together.
 Result<std::shared_ptr<const void>> read_options(const Request& request);
 

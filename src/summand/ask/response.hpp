@@ -51,13 +51,7 @@ Response respond(Data data) {
   const auto kept = std::make_shared<const Data>(std::move(data));
   Response out;
   out.data = kept;
-  out.json = [kept](JsonWriter& json) {
-    if constexpr (IsDescribed<Data>) {
-      write_members(json, *kept);
-    } else {
-      write_json(json, *kept);
-    }
-  };
+  out.json = [kept](JsonWriter& json) { write_members(json, *kept); };
   out.text = [kept](TextSink& sink, const Page& page) {
     if constexpr (requires { write_text(sink, *kept, page); }) {
       write_text(sink, *kept, page);
