@@ -30,35 +30,38 @@ namespace {
       .message = std::string(wanted) + " is expected, not " + nb::inst_name(object).c_str()};
 }
 
-PyGame made(const std::shared_ptr<SharedDoor>& shared, Game game) {
-  return {shared, std::move(game)};
+PyGame made(const std::shared_ptr<Conversation>& conversation, Game game) {
+  return {conversation, std::move(game)};
 }
 
-PyGame number_as_game(const std::shared_ptr<SharedDoor>& shared, const Dyadic& number) {
-  return shared->enter(
-      [&] { return made(shared, Game(shared->workspace(), shared->store().number(number))); });
+PyGame number_as_game(const std::shared_ptr<Conversation>& conversation, const Dyadic& number) {
+  return conversation->enter([&] {
+    return made(conversation,
+                Game(conversation->workspace(), conversation->store().number(number)));
+  });
 }
 
-PyGame evaluated(const std::shared_ptr<SharedDoor>& shared, const std::string& text) {
-  Answer answer = shared->attempt(text, [&] { return shared->session().evaluate(text); });
+PyGame evaluated(const std::shared_ptr<Conversation>& conversation, const std::string& text) {
+  Answer answer =
+      conversation->attempt(text, [&] { return conversation->session().evaluate(text); });
   const Game* game = answer.get<Game>();
   if (game == nullptr) {
     throw Problem{.kind = ProblemKind::parse,
                   .message = "this is " + std::string(describe(answer)) + ", not a game",
                   .text = text};
   }
-  return made(shared, *game);
+  return made(conversation, *game);
 }
 
-// f(g, h) in the shared door of g, or NotImplemented if `other` is no game.
+// f(g, h) in the conversation of g, or NotImplemented if `other` is no game.
 template <class F>
 nb::object with_other(const PyGame& g, nb::handle other, F&& f) {
-  std::optional<PyGame> h = to_game(other, g.shared);
+  std::optional<PyGame> h = to_game(other, g.conversation);
   if (!h) return nb::borrow(Py_NotImplemented);
   if (&h->game.workspace() != &g.game.workspace()) h->game = moved(*h, g);
-  auto result = g.shared->enter([&] { return f(g.game, h->game); });
+  auto result = g.conversation->enter([&] { return f(g.game, h->game); });
   if constexpr (std::is_same_v<decltype(result), Game>) {
-    return nb::cast(PyGame{g.shared, std::move(result)});
+    return nb::cast(PyGame{g.conversation, std::move(result)});
   } else {
     return nb::cast(result);
   }
@@ -70,7 +73,7 @@ nb::object compared(const PyGame& g, nb::handle other, Holds&& holds) {
 }
 
 std::optional<Dyadic> number_of(const PyGame& g) {
-  return g.shared->enter([&] { return as_number(g.game.store(), g.game.value()); });
+  return g.conversation->enter([&] { return as_number(g.game.store(), g.game.value()); });
 }
 
 // Whether g == other, if this is a game of the same workspace, and both values are known.
@@ -78,7 +81,7 @@ std::optional<bool> equal_at_a_glance(const PyGame& g, nb::handle other) {
   if (!nb::isinstance<PyGame>(other)) return std::nullopt;
   const PyGame& h = nb::cast<const PyGame&>(other);
   if (&h.game.workspace() != &g.game.workspace()) return std::nullopt;
-  return g.shared->glance([&]() -> std::optional<bool> {
+  return g.conversation->glance([&]() -> std::optional<bool> {
     const Value a = g.game.construction()->known_value(), b = h.game.construction()->known_value();
     return a && b ? std::optional(a == b) : std::nullopt;
   });
@@ -111,7 +114,7 @@ nb::object equal_to_game(const PyGame& g, nb::handle other) {
       return !are_told_apart_by_sides(a, b) && (a <=> b) == 0;
     });
   }
-  const auto number = g.shared->enter([&]() -> std::optional<Dyadic> {
+  const auto number = g.conversation->enter([&]() -> std::optional<Dyadic> {
     if (is_loopy(g.game) && equals_no_short_game(g.game)) return std::nullopt;
     return as_number(g.game.store(), g.game.value());
   });
@@ -131,7 +134,7 @@ nb::object unequal_to_game(const PyGame& g, nb::handle other) {
 }
 
 PyGame times(const PyGame& g, const Dyadic& count) {
-  return made(g.shared, g.shared->enter([&] { return g.game.copies(count); }));
+  return made(g.conversation, g.conversation->enter([&] { return g.game.copies(count); }));
 }
 
 nb::object multiplied(const PyGame& g, nb::handle other) {
@@ -141,7 +144,7 @@ nb::object multiplied(const PyGame& g, nb::handle other) {
 
 // The result of a function of the language for this game.
 nb::object asked(const PyGame& g, const char* function) {
-  return call_function(g.shared, function, {Answer{g.game}});
+  return call_function(g.conversation, function, {Answer{g.game}});
 }
 
 // Equal loopy games have the same sides, and so the same text of them. nullopt if the game is equal
@@ -160,19 +163,19 @@ std::optional<std::uint64_t> hash_of_loopy(const Game& game) {
 }
 
 Py_hash_t hash_of(const PyGame& g) {
-  if (const auto loopy = g.shared->enter([&] { return hash_of_loopy(g.game); })) {
+  if (const auto loopy = g.conversation->enter([&] { return hash_of_loopy(g.game); })) {
     const auto hash = static_cast<Py_hash_t>(*loopy);
     return hash == -1 ? -2 : hash;
   }
   if (const auto number = number_of(g)) return nb::hash(to_python(*number));
   const std::uint64_t fingerprint =
-      g.shared->enter([&] { return Fingerprints(g.game.store()).of(g.game.value()); });
+      g.conversation->enter([&] { return Fingerprints(g.game.store()).of(g.game.value()); });
   const auto hash = static_cast<Py_hash_t>(fingerprint);
   return hash == -1 ? -2 : hash;
 }
 
 nb::tuple options(const PyGame& g, Player player) {
-  const std::vector<Game> games = g.shared->enter([&] {
+  const std::vector<Game> games = g.conversation->enter([&] {
     std::vector<Game> out;
     g.game.store().for_each_option(g.game.value(), player, [&](Value option) {
       out.emplace_back(g.game.shared_workspace(), option);
@@ -180,22 +183,22 @@ nb::tuple options(const PyGame& g, Player player) {
     return out;
   });
   nb::list out;
-  for (const Game& game : games) out.append(nb::cast(made(g.shared, game)));
+  for (const Game& game : games) out.append(nb::cast(made(g.conversation, game)));
   return nb::tuple(out);
 }
 
 nb::list summands_of(const PyGame& g) {
-  const std::vector<Summand> summands = g.shared->look_at([&] { return g.game.summands(); });
+  const std::vector<Summand> summands = g.conversation->look_at([&] { return g.game.summands(); });
   nb::list out;
   for (const Summand& summand : summands) {
-    out.append(
-        types::of("Summand")(to_python(summand.copies), nb::cast(made(g.shared, summand.game))));
+    out.append(types::of("Summand")(to_python(summand.copies),
+                                    nb::cast(made(g.conversation, summand.game))));
   }
   return out;
 }
 
 nb::object stops_of(const PyGame& g) {
-  const auto [left, right] = g.shared->enter([&] {
+  const auto [left, right] = g.conversation->enter([&] {
     const Value value = g.game.value();
     return std::pair(g.game.store().left_stop(value), g.game.store().right_stop(value));
   });
@@ -232,16 +235,16 @@ double as_float(const PyGame& g) {
 }
 
 std::string written(const PyGame& g) {
-  return g.shared->look_at([&] { return g.game.print(); });
+  return g.conversation->look_at([&] { return g.game.print(); });
 }
 
 std::string value_text(const PyGame& g) {
-  return g.shared->enter([&] { return print(Answer{g.game}); });
+  return g.conversation->enter([&] { return print(Answer{g.game}); });
 }
 
 PyGame canonical_of(const PyGame& g) {
-  return made(g.shared,
-              g.shared->enter([&] { return Game(g.game.shared_workspace(), g.game.value()); }));
+  return made(g.conversation, g.conversation->enter(
+                                  [&] { return Game(g.game.shared_workspace(), g.game.value()); }));
 }
 
 nb::object confused(const PyGame& g, nb::handle other) {
@@ -281,7 +284,7 @@ void bind_comparisons(nb::class_<PyGame>& game) {
 }
 
 void initialise(PyGame* at, nb::handle source) {
-  new (at) PyGame(read_game(source, this_shared_door()));
+  new (at) PyGame(read_game(source, this_conversation()));
 }
 
 }  // namespace
@@ -310,32 +313,34 @@ std::span<const SumOperator> sum_operators() {
   return kTable;
 }
 
-std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<SharedDoor>& shared) {
+std::optional<PyGame> to_game(nb::handle object,
+                              const std::shared_ptr<Conversation>& conversation) {
   if (nb::isinstance<PyGame>(object)) return nb::cast<const PyGame&>(object);
   if (nb::isinstance<PyPosition>(object)) {
     const AnyPosition& position = nb::cast<const PyPosition&>(object).position;
-    return shared->enter([&] { return made(shared, Game(shared->workspace(), position)); });
+    return conversation->enter(
+        [&] { return made(conversation, Game(conversation->workspace(), position)); });
   }
-  if (const auto number = to_number(object)) return number_as_game(shared, *number);
+  if (const auto number = to_number(object)) return number_as_game(conversation, *number);
   return std::nullopt;
 }
 
-PyGame read_game(nb::handle object, const std::shared_ptr<SharedDoor>& shared) {
-  if (nb::isinstance<nb::str>(object)) return evaluated(shared, text_of(object));
-  auto game = to_game(object, shared);
+PyGame read_game(nb::handle object, const std::shared_ptr<Conversation>& conversation) {
+  if (nb::isinstance<nb::str>(object)) return evaluated(conversation, text_of(object));
+  auto game = to_game(object, conversation);
   if (!game) refuse(object, "a text, a number, a position or a game");
-  if (game->shared == shared) return *std::move(game);
-  return made(shared, moved(*game, number_as_game(shared, 0)));
+  if (game->conversation == conversation) return *std::move(game);
+  return made(conversation, moved(*game, number_as_game(conversation, 0)));
 }
 
 Game moved(const PyGame& game, const PyGame& into) {
-  const Parcel parcel = game.shared->look_at([&] { return Parcel::pack(game.game); });
-  return into.shared->enter([&] { return parcel.unpack(into.game.shared_workspace()); });
+  const Parcel parcel = game.conversation->look_at([&] { return Parcel::pack(game.game); });
+  return into.conversation->enter([&] { return parcel.unpack(into.game.shared_workspace()); });
 }
 
-Game here(SharedDoor& shared, const Game& game) {
-  if (game.shared_workspace() == shared.workspace()) return game;
-  return Parcel::pack(game).unpack(shared.workspace());
+Game here(Conversation& conversation, const Game& game) {
+  if (game.shared_workspace() == conversation.workspace()) return game;
+  return Parcel::pack(game).unpack(conversation.workspace());
 }
 
 void bind_game(nb::module_& module) {
@@ -372,7 +377,9 @@ Examples:
   game.def("__init__", &initialise, "source"_a.none(),
            nb::sig("def __init__(self, source: GameLike) -> None"))
       .def("__neg__",
-           [](const PyGame& g) { return made(g.shared, g.shared->enter([&] { return -g.game; })); })
+           [](const PyGame& g) {
+             return made(g.conversation, g.conversation->enter([&] { return -g.game; }));
+           })
       .def("__pos__", [](const PyGame& g) { return g; })
       .def("__or__", &confused, "other"_a.none(),
            nb::sig("def __or__(self, other: GameOrNumber, /) -> bool"),
@@ -623,7 +630,8 @@ Examples:
       .def(
           "braces",
           [](const PyGame& g) {
-            return g.shared->enter([&] { return print_braces(g.game.store(), g.game.value()); });
+            return g.conversation->enter(
+                [&] { return print_braces(g.game.store(), g.game.value()); });
           },
           R"(The value in nested braces, with no names but those of numbers and nimbers.
 
@@ -636,7 +644,7 @@ Examples:
       .def(
           "latex",
           [](const PyGame& g) {
-            return g.shared->enter([&] { return latex(g.game.store(), g.game.value()); });
+            return g.conversation->enter([&] { return latex(g.game.store(), g.game.value()); });
           },
           R"(The value for LaTeX's math mode.
 
@@ -647,7 +655,7 @@ Examples:
       .def(
           "pretty",
           [](const PyGame& g) {
-            return g.shared->enter([&] { return pretty(g.game.store(), g.game.value()); });
+            return g.conversation->enter([&] { return pretty(g.game.store(), g.game.value()); });
           },
           R"(The value for people, with arrows and fractions.
 
@@ -658,18 +666,18 @@ Examples:
   module.def(
       "game",
       [](nb::handle left, nb::handle right) {
-        const std::shared_ptr<SharedDoor> shared = this_shared_door();
+        const std::shared_ptr<Conversation> conversation = this_conversation();
         const auto games = [&](nb::handle options) {
           std::vector<Game> out;
-          for (nb::handle option : options) out.push_back(read_game(option, shared).game);
+          for (nb::handle option : options) out.push_back(read_game(option, conversation).game);
           return out;
         };
         std::vector<Game> lefts = games(left), rights = games(right);
-        return made(shared, shared->enter([&] {
+        return made(conversation, conversation->enter([&] {
           for (std::vector<Game>* side : {&lefts, &rights}) {
-            for (Game& option : *side) option = here(*shared, option);
+            for (Game& option : *side) option = here(*conversation, option);
           }
-          return braces(shared->workspace(), lefts, rights);
+          return braces(conversation->workspace(), lefts, rights);
         }));
       },
       "left"_a, "right"_a,

@@ -1,4 +1,4 @@
-// Game for Python: a game and the shared door that it belongs to.
+// Game for Python: a game and the conversation that it belongs to.
 #pragma once
 
 #include <memory>
@@ -6,27 +6,27 @@
 #include <optional>
 #include <span>
 
-#include "bindings/python/src/shared_door.hpp"
+#include "bindings/python/src/conversation.hpp"
 #include "summand/algebra/game.hpp"
 #include "summand/language/answer.hpp"
 
 namespace summand::python {
 
 struct PyGame {
-  std::shared_ptr<SharedDoor> shared;
+  std::shared_ptr<Conversation> conversation;
   Game game;
 };
 
 // The game that an object of Python is: a Game, a Position, an int or a Fraction. nullopt for other
-// objects. Positions and numbers become games of `shared door`.
-std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<SharedDoor>& shared);
+// objects. Positions and numbers become games of `conversation`.
+std::optional<PyGame> to_game(nb::handle object, const std::shared_ptr<Conversation>& conversation);
 
 // The same for a text, too. Throws Problem for other objects.
-PyGame read_game(nb::handle object, const std::shared_ptr<SharedDoor>& shared);
+PyGame read_game(nb::handle object, const std::shared_ptr<Conversation>& conversation);
 
-// The same game in the present workspace of the shared door, which may be a newer one. Assumes that
-// the game belongs to the shared door. Only inside of enter().
-Game here(SharedDoor& shared, const Game& game);
+// The same game in the present workspace of the conversation, which may be a newer one. Assumes
+// that the game belongs to the conversation. Only inside of enter().
+Game here(Conversation& conversation, const Game& game);
 
 // The same game in the workspace of another one. Values are copied by their structure. Called with
 // the lock of the interpreter.

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "bindings/python/src/shared_door.hpp"
+#include "bindings/python/src/conversation.hpp"
 #include "summand/heaps/names.hpp"
 #include "summand/heaps/sequence.hpp"
 
@@ -19,11 +19,11 @@ namespace {
 
 // The values of a game, as far as they were asked for. They count against the workspace.
 struct Sequence {
-  std::shared_ptr<SharedDoor> shared;
+  std::shared_ptr<Conversation> conversation;
   heaps::NimSequence values;
 
-  Sequence(std::shared_ptr<SharedDoor> its_door, heaps::Rules rules, const Budget& budget)
-      : shared(std::move(its_door)), values(std::move(rules), budget) {}
+  Sequence(std::shared_ptr<Conversation> its, heaps::Rules rules, const Budget& budget)
+      : conversation(std::move(its)), values(std::move(rules), budget) {}
 };
 
 struct PySequence {
@@ -38,9 +38,10 @@ PySequence new_sequence(const std::string& text) {
                   .text = text,
                   .offset = rules.error().offset};
   }
-  const std::shared_ptr<SharedDoor> shared = this_shared_door();
-  return {shared->enter([&] {
-    return std::make_shared<Sequence>(shared, *std::move(rules), shared->store().budget());
+  const std::shared_ptr<Conversation> conversation = this_conversation();
+  return {conversation->enter([&] {
+    return std::make_shared<Sequence>(conversation, *std::move(rules),
+                                      conversation->store().budget());
   })};
 }
 
@@ -74,8 +75,8 @@ nb::object values(const PySequence& self, std::int64_t size) {
   }
   const auto count = static_cast<std::size_t>(size);
   Sequence& sequence = *self.sequence;
-  // Another thread may give them another width as soon as the shared door is left.
-  const Stored stored = sequence.shared->enter([&] {
+  // Another thread may give them another width as soon as the conversation is left.
+  const Stored stored = sequence.conversation->enter([&] {
     if (sequence.values.size() < count) sequence.values.extend(count);
     const heaps::NimValues& all = sequence.values.values();
     return Stored{all.bytes(), all.shorts(), all.words(), all.holder()};
@@ -93,7 +94,7 @@ void bind_heaps(nb::module_& module) {
            nb::sig("def values(self, size: int) -> "
                    "numpy.typing.NDArray[numpy.unsignedinteger[Any]]"))
       .def("__len__", [](const PySequence& self) {
-        return self.sequence->shared->enter([&] { return self.sequence->values.size(); });
+        return self.sequence->conversation->enter([&] { return self.sequence->values.size(); });
       });
   module.def("sequence", &new_sequence, "rules"_a);
 }

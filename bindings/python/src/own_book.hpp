@@ -14,11 +14,11 @@
 #include <utility>
 #include <vector>
 
+#include "bindings/python/src/conversation.hpp"
 #include "bindings/python/src/numbers.hpp"
 #include "bindings/python/src/own_game.hpp"
 #include "bindings/python/src/own_positions.hpp"
 #include "bindings/python/src/problem.hpp"
-#include "bindings/python/src/shared_door.hpp"
 #include "summand/ruleset/erase.hpp"
 
 namespace summand::python {
@@ -61,11 +61,11 @@ class Book : public std::enable_shared_from_this<Book> {
   ~Book();
 
   // All of these may be called without the lock of the interpreter. They throw LimitReached if
-  // Python raises an exception, which is then raised by the call of the shared door.
+  // Python raises an exception, which is then raised by the call of the conversation.
   const OwnMoves& moves(Number number, Player player);
   // The same for an evaluation or a search. Throws LimitReached if it goes round in a loop.
   const OwnMoves& moves_in_play(Number number, Player player) {
-    if (SharedDoor::play_must_end()) watch(number);
+    if (Conversation::play_must_end()) watch(number);
     return moves(number, player);
   }
   // The moves of a player, which are asked for one by one unless they are known. The caller frees
@@ -114,7 +114,7 @@ class Book : public std::enable_shared_from_this<Book> {
   // Moves are used so often between two looks for loops, at least.
   static constexpr std::uint64_t kUsesBetweenLooks = 4096;
 
-  // f(), which calls Python. What it raises stops the call of the shared door.
+  // f(), which calls Python. What it raises stops the call of the conversation.
   template <class F>
   decltype(auto) with_python(F&& f) {
     const nb::gil_scoped_acquire python;
@@ -127,7 +127,7 @@ class Book : public std::enable_shared_from_this<Book> {
     } catch (const Problem& problem) {
       set_error(problem);
     }
-    SharedDoor::stop_with_current_error();
+    Conversation::stop_with_current_error();
   }
 
   [[noreturn]] void complain(const std::string& message) const {

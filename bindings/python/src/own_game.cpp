@@ -266,8 +266,8 @@ std::unique_ptr<OwnMoves> Book::list_moves(nb::handle moves) {
       out->after.push_back(number_of(move));
     }
   }
-  if (SharedDoor* shared = SharedDoor::current())
-    shared->charge(out->after.size() * sizeof(Number));
+  if (Conversation* conversation = Conversation::current())
+    conversation->charge(out->after.size() * sizeof(Number));
   if (named) {
     expect_different(out->names);
   } else {
@@ -343,7 +343,8 @@ Number Book::next_move(nb::handle each) {
 
 void Book::keep_moves(Number number, Player player, std::span<const Number> after) {
   const int side = is_right(player) && !impartial(number);
-  if (SharedDoor* shared = SharedDoor::current()) shared->charge(after.size_bytes());
+  if (Conversation* conversation = Conversation::current())
+    conversation->charge(after.size_bytes());
   auto out = std::make_unique<OwnMoves>();
   out->after.assign(after.begin(), after.end());
   list_each_once(out->after);
@@ -408,7 +409,7 @@ const std::string& Book::text(Number number) {
     if (!nb::isinstance<nb::str>(shown)) complain("show(position) must return a text");
     auto out = std::make_unique<std::string>(nb::cast<std::string>(shown));
     if (!is_plain(*out)) complain("show(position) must return one line without double quotes");
-    if (SharedDoor* shared = SharedDoor::current()) shared->charge(2 * out->size());
+    if (Conversation* conversation = Conversation::current()) conversation->charge(2 * out->size());
     shown_[shown] = number;
     return kept<std::string>(entry.text, std::move(out));
   });
@@ -505,8 +506,8 @@ OwnStatement Book::statement_of(nb::handle said) {
   } else if (const auto number = to_number(what)) {
     out.what = *number;
   } else {
-    const PyGame game = read_game(what, this_shared_door());
-    out.what = game.shared->enter(
+    const PyGame game = read_game(what, this_conversation());
+    out.what = game.conversation->enter(
         [&] { return Parcel::pack(Game(game.game.shared_workspace(), game.game.value())); });
   }
   return out;
@@ -578,7 +579,7 @@ void Book::follow(std::span<const Number> first, const After& after, const Visit
 // With theorems, play ends where one gives a value, and only the evaluation itself knows which
 // positions it needs. So nothing is explored before it: moves_in_play() finds its loops.
 void Book::expect_end(Number number, bool with_theorems) {
-  SharedDoor::play_must_end() = true;
+  Conversation::play_must_end() = true;
   if (with_theorems) return;
   const auto all_after = [&](Number from) {
     std::vector<Number> out;
@@ -814,27 +815,29 @@ void bind_own_games(nb::module_& module) {
   module.def("own_ruleset", [](nb::object game) {
     const auto book = std::make_shared<Book>(std::move(game));
     const std::shared_ptr<const AnyRuleset> rules(book, &book->ruleset());
-    const std::shared_ptr<SharedDoor> shared = this_shared_door();
-    const Result<void> added = shared->enter([&] { return shared->door().add_game(rules); });
+    const std::shared_ptr<Conversation> conversation = this_conversation();
+    const Result<void> added =
+        conversation->enter([&] { return conversation->door().add_game(rules); });
     if (!added) throw Problem{.kind = ProblemKind::value, .message = added.error().message};
-    SharedDoor::know(rules);
+    Conversation::know(rules);
     return ruleset_in_python(book);
   });
   module.def(
       "rules_in_text",
       [](const std::string& text) {
-        const std::shared_ptr<SharedDoor> shared = this_shared_door();
-        const ask::LoadedGame loaded = shared->attempt(text, [&] {
-          return ask::load_game(text, shared->session().games(),
-                                [&](const auto& game) { return shared->door().add_game(game); });
+        const std::shared_ptr<Conversation> conversation = this_conversation();
+        const ask::LoadedGame loaded = conversation->attempt(text, [&] {
+          return ask::load_game(text, conversation->session().games(), [&](const auto& game) {
+            return conversation->door().add_game(game);
+          });
         });
-        SharedDoor::know(loaded.game);
+        Conversation::know(loaded.game);
         return PyRuleset{loaded.game};
       },
       "text"_a);
   module.def("own_games", [] {
     std::vector<PyRuleset> out;
-    for (const auto& rules : SharedDoor::known()) {
+    for (const auto& rules : Conversation::known()) {
       const auto* own = dynamic_cast<const Book::OwnRuleset*>(rules.get());
       out.push_back(own != nullptr ? ruleset_in_python(own->book()) : PyRuleset{rules});
     }

@@ -4,8 +4,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "bindings/python/src/conversation.hpp"
 #include "bindings/python/src/object_bytes.hpp"
-#include "bindings/python/src/shared_door.hpp"
 #include "summand/base/hash.hpp"
 
 namespace summand::python {
@@ -74,8 +74,8 @@ OwnNumber OwnPositions::number_of(nb::handle position, Py_hash_t hash) {
   if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;
   const OwnNumber before = size();
   const std::size_t bytes = std::max(bytes_of(position), kBytesOfSmallObject);
-  if (SharedDoor* shared = SharedDoor::current())
-    shared->charge(kBytesOfPosition + bytes - kBytesOfSmallObject);
+  if (Conversation* conversation = Conversation::current())
+    conversation->charge(kBytesOfPosition + bytes - kBytesOfSmallObject);
   // The charge may look at Ctrl-C and tell progress, which are calls of Python.
   if (size() != before) {
     if (const OwnNumber known = found(position, hash); known != kNoNumber) return known;

@@ -35,10 +35,10 @@ constexpr Player kBoth[] = {Player::left, Player::right};
 
 // --- positions ---
 
-// f() in the shared door of this thread. Rules written in Python can be stopped there.
+// f() in the conversation of this thread. Rules written in Python can be stopped there.
 template <class F>
 auto in_room(F&& f) {
-  return this_shared_door()->enter(std::forward<F>(f));
+  return this_conversation()->enter(std::forward<F>(f));
 }
 
 std::vector<PyMove> moves_of(const PyPosition& self, nb::handle whose) {
@@ -143,17 +143,17 @@ nb::list parts_of(const PyPosition& self) {
 
 // The theorem that gives the value, or only the outcome.
 nb::object theorem_of(const PyPosition& self) {
-  const std::shared_ptr<SharedDoor> shared = this_shared_door();
+  const std::shared_ptr<Conversation> conversation = this_conversation();
   struct Found {
     std::string text;
     std::optional<Game> value = {};
     std::optional<Outcome> outcome = {};
   };
-  const std::optional<Found> found = shared->enter([&]() -> std::optional<Found> {
-    Evaluators& evaluators = shared->workspace()->evaluators;
+  const std::optional<Found> found = conversation->enter([&]() -> std::optional<Found> {
+    Evaluators& evaluators = conversation->workspace()->evaluators;
     if (const auto theorem = self.position.theorem(evaluators)) {
       const auto value = self.position.value_by_theorem(evaluators);
-      return Found{std::string(*theorem), Game(shared->workspace(), *value)};
+      return Found{std::string(*theorem), Game(conversation->workspace(), *value)};
     }
     if (const auto known = self.position.outcome_by_theorem(evaluators)) {
       return Found{std::string(known->theorem), std::nullopt, known->outcome};
@@ -161,9 +161,9 @@ nb::object theorem_of(const PyPosition& self) {
     return std::nullopt;
   });
   if (!found) return nb::none();
-  return types::of("Theorem")(found->text,
-                              found->value ? nb::cast(PyGame{shared, *found->value}) : nb::none(),
-                              found->outcome ? types::outcome(*found->outcome) : nb::none());
+  return types::of("Theorem")(
+      found->text, found->value ? nb::cast(PyGame{conversation, *found->value}) : nb::none(),
+      found->outcome ? types::outcome(*found->outcome) : nb::none());
 }
 
 std::string picture_of(const PyPosition& self, bool coordinates) {
@@ -213,7 +213,7 @@ nb::object ordered(const PyPosition& self, nb::handle other, Holds&& holds) {
   return nb::borrow(Py_NotImplemented);
 }
 
-PyGame game_of(const PyPosition& self) { return *to_game(nb::cast(self), this_shared_door()); }
+PyGame game_of(const PyPosition& self) { return *to_game(nb::cast(self), this_conversation()); }
 
 // --- rulesets ---
 

@@ -61,7 +61,7 @@ Figure figure(const PyThermograph& self, Medium medium) {
 }
 
 std::string drawn(const PyThermograph& self, Medium medium) {
-  return this_shared_door()->enter([&] {
+  return this_conversation()->enter([&] {
     const Figure its = figure(self, medium);
     switch (medium) {
       case Medium::svg:

@@ -30,7 +30,8 @@ using Options = std::map<std::string, std::string, std::less<>>;
 
 // --- answers ---
 
-nb::object to_python(const Answer& answer, const std::shared_ptr<SharedDoor>& shared, bool numbers);
+nb::object to_python(const Answer& answer, const std::shared_ptr<Conversation>& conversation,
+                     bool numbers);
 
 nb::object to_python(const Fields& fields) {
   nb::dict out;
@@ -56,29 +57,31 @@ nb::object to_python(const Fields& fields) {
   return out;
 }
 
-nb::object to_python(const List& list, const std::shared_ptr<SharedDoor>& shared, bool numbers) {
+nb::object to_python(const List& list, const std::shared_ptr<Conversation>& conversation,
+                     bool numbers) {
   nb::list out;
-  for (const Answer& element : list.elements) out.append(to_python(element, shared, numbers));
+  for (const Answer& element : list.elements) out.append(to_python(element, conversation, numbers));
   return out;
 }
 
-nb::object to_python(const Game& game, const std::shared_ptr<SharedDoor>& shared, bool numbers) {
-  const auto number = shared->enter([&]() -> std::optional<Dyadic> {
+nb::object to_python(const Game& game, const std::shared_ptr<Conversation>& conversation,
+                     bool numbers) {
+  const auto number = conversation->enter([&]() -> std::optional<Dyadic> {
     if (!numbers || is_loopy(game)) return std::nullopt;
     return as_number(game.store(), game.value());
   });
-  return number ? python::to_python(*number) : nb::cast(PyGame{shared, game});
+  return number ? python::to_python(*number) : nb::cast(PyGame{conversation, game});
 }
 
-nb::object to_python(const Answer& answer, const std::shared_ptr<SharedDoor>& shared,
+nb::object to_python(const Answer& answer, const std::shared_ptr<Conversation>& conversation,
                      bool numbers) {
-  if (const auto* game = answer.get<Game>()) return to_python(*game, shared, numbers);
-  if (const auto* list = answer.get<List>()) return to_python(*list, shared, numbers);
+  if (const auto* game = answer.get<Game>()) return to_python(*game, conversation, numbers);
+  if (const auto* list = answer.get<List>()) return to_python(*list, conversation, numbers);
   if (const auto* truth = answer.get<bool>()) return nb::cast(*truth);
   if (const auto* outcome = answer.get<Outcome>()) return types::outcome(*outcome);
   if (const auto* order = answer.get<std::partial_ordering>()) return nb::cast(sign(*order));
   if (const auto* written = answer.get<WrittenGame>())
-    return nb::cast(PyGame{shared, written->game});
+    return nb::cast(PyGame{conversation, written->game});
   if (const auto* text = answer.get<std::string>()) return nb::cast(*text);
   if (const auto* sides = answer.get<LoopySides>()) return nb::cast(print(*sides));
   if (const auto* graph = answer.get<Thermograph>()) return nb::cast(PyThermograph{*graph});
@@ -100,7 +103,8 @@ bool takes_text(const Function* function, std::size_t argument) {
 }
 
 // An argument of a function: a game, a thermograph or a text.
-Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<SharedDoor>& shared) {
+Answer to_answer(nb::handle object, bool as_text,
+                 const std::shared_ptr<Conversation>& conversation) {
   if (nb::isinstance<PyThermograph>(object)) {
     return {nb::cast<const PyThermograph&>(object).graph};
   }
@@ -112,39 +116,41 @@ Answer to_answer(nb::handle object, bool as_text, const std::shared_ptr<SharedDo
     std::string text = text_of(object);
     if (as_text || text.starts_with("*[")) return {std::move(text)};
   }
-  return {read_game(object, shared).game};
+  return {read_game(object, conversation).game};
 }
 
 // An argument of a function that expressions have defined: a text, a list, or a game.
-Answer to_data(nb::handle object, const std::shared_ptr<SharedDoor>& shared, int depth = 0) {
+Answer to_data(nb::handle object, const std::shared_ptr<Conversation>& conversation,
+               int depth = 0) {
   constexpr int kMostNested = 100;
   if (nb::isinstance<nb::str>(object)) return {text_of(object)};
   if (PyBool_Check(object.ptr())) return {nb::cast<bool>(object)};
   if (!nb::isinstance<nb::list>(object) && !nb::isinstance<nb::tuple>(object)) {
-    return {read_game(object, shared).game};
+    return {read_game(object, conversation).game};
   }
   if (depth == kMostNested) {
     refuse(ProblemKind::value, fmt::format("lists can be nested {} deep", kMostNested));
   }
   List list;
-  for (nb::handle element : object) list.elements.push_back(to_data(element, shared, depth + 1));
+  for (nb::handle element : object)
+    list.elements.push_back(to_data(element, conversation, depth + 1));
   return {std::move(list)};
 }
 
-// Moves the games of the argument into the present workspace of the shared door. Only inside of
+// Moves the games of the argument into the present workspace of the conversation. Only inside of
 // enter().
-void bring_here(SharedDoor& shared, Answer& argument) {
+void bring_here(Conversation& conversation, Answer& argument) {
   if (const Game* game = argument.get<Game>()) {
-    argument = {here(shared, *game)};
+    argument = {here(conversation, *game)};
   } else if (List* list = std::get_if<List>(&argument.what)) {
-    for (Answer& element : list->elements) bring_here(shared, element);
+    for (Answer& element : list->elements) bring_here(conversation, element);
   }
 }
 
-nb::object call_definition(const std::shared_ptr<SharedDoor>& shared, const std::string& name,
-                           const nb::args& given) {
-  const std::optional<std::size_t> count = shared->enter([&]() -> std::optional<std::size_t> {
-    const Definition* definition = shared->session().definitions().find(name);
+nb::object call_definition(const std::shared_ptr<Conversation>& conversation,
+                           const std::string& name, const nb::args& given) {
+  const std::optional<std::size_t> count = conversation->enter([&]() -> std::optional<std::size_t> {
+    const Definition* definition = conversation->session().definitions().find(name);
     if (definition == nullptr) return std::nullopt;
     return definition->tree.parameters.size();
   });
@@ -154,8 +160,8 @@ nb::object call_definition(const std::shared_ptr<SharedDoor>& shared, const std:
                                           *count == 1 ? "" : "s", given.size()));
   }
   std::vector<Answer> arguments;
-  for (nb::handle argument : given) arguments.push_back(to_data(argument, shared));
-  return call_function(shared, name, std::move(arguments));
+  for (nb::handle argument : given) arguments.push_back(to_data(argument, conversation));
+  return call_function(conversation, name, std::move(arguments));
 }
 
 // --- questions ---
@@ -176,20 +182,20 @@ struct Words final : TextSink {
 // The answer to a question. It can write itself as long as its workspace lives.
 class PyAnswer {
  public:
-  PyAnswer(std::shared_ptr<SharedDoor> shared, std::string question, ask::Response response)
-      : shared_(std::move(shared)),
+  PyAnswer(std::shared_ptr<Conversation> conversation, std::string question, ask::Response response)
+      : conversation_(std::move(conversation)),
         question_(std::move(question)),
         response_(std::move(response)) {}
 
   std::string json() const {
-    return shared_->enter([&] {
+    return conversation_->enter([&] {
       JsonWriter json;
       response_.json(json.object());
       return json.close().str();
     });
   }
   std::string text(std::size_t columns, bool pretty) const {
-    return shared_->enter([&] {
+    return conversation_->enter([&] {
       Words words;
       response_.text(words, {.pretty = pretty, .columns = columns});
       return std::move(words.all);
@@ -199,7 +205,7 @@ class PyAnswer {
   const std::string& question() const { return question_; }
 
  private:
-  std::shared_ptr<SharedDoor> shared_;
+  std::shared_ptr<Conversation> conversation_;
   std::string question_;
   ask::Response response_;
 };
@@ -235,18 +241,18 @@ void warn(const std::vector<std::string>& warnings) {
   }
 }
 
-PyAnswer ask_question(const std::shared_ptr<SharedDoor>& shared, const std::string& name,
+PyAnswer ask_question(const std::shared_ptr<Conversation>& conversation, const std::string& name,
                       std::vector<std::string> arguments, Options options,
                       const nb::object& progress) {
   const ask::Request request = request_of(name, std::move(arguments), std::move(options));
   std::optional<std::string_view> text;
   if (request.question->each && !request.arguments.empty()) text = request.arguments.front();
-  ask::Response response = shared->attempt(text, [&] {
-    shared->tell_progress(progress);
-    return shared->door().ask(request);
+  ask::Response response = conversation->attempt(text, [&] {
+    conversation->tell_progress(progress);
+    return conversation->door().ask(request);
   });
   warn(response.warnings);
-  return {shared, name, std::move(response)};
+  return {conversation, name, std::move(response)};
 }
 
 void bind_answer(nb::module_& module) {
@@ -303,19 +309,19 @@ nb::list functions() {
 
 }  // namespace
 
-nb::object call_function(const std::shared_ptr<SharedDoor>& shared, std::string_view name,
+nb::object call_function(const std::shared_ptr<Conversation>& conversation, std::string_view name,
                          std::vector<Answer> arguments) {
   const Function* function = find_function(name);
-  Attempt<Answer> answer = shared->enter([&] {
-    for (Answer& argument : arguments) bring_here(*shared, argument);
-    return shared->session().call(name, std::move(arguments));
+  Attempt<Answer> answer = conversation->enter([&] {
+    for (Answer& argument : arguments) bring_here(*conversation, argument);
+    return conversation->session().call(name, std::move(arguments));
   });
   if (!answer) {
     Problem problem = problem_of(std::move(answer).error());
     if (problem.kind == ProblemKind::parse) problem.kind = ProblemKind::undefined;
     throw problem;
   }
-  return to_python(*answer, shared, function != nullptr && function->gives_numbers);
+  return to_python(*answer, conversation, function != nullptr && function->gives_numbers);
 }
 
 void bind_workspace(nb::module_& module) {
@@ -349,14 +355,14 @@ Examples:
               bytes = nb::cast<std::size_t>(
                   nb::module_::import_("summand._limits").attr("bytes_of")(memory));
             }
-            auto shared =
-                std::make_shared<SharedDoor>(bytes, ask::StorePlace{store.value_or(""), read_only});
-            shared->attempt({}, [&]() -> Attempt<bool> {
-              auto opened = shared->door().open_store();
+            auto conversation = std::make_shared<Conversation>(
+                bytes, ask::StorePlace{store.value_or(""), read_only});
+            conversation->attempt({}, [&]() -> Attempt<bool> {
+              auto opened = conversation->door().open_store();
               if (!opened) return failure_elsewhere(std::move(opened).error());
               return true;
             });
-            new (at) PyWorkspace{std::move(shared)};
+            new (at) PyWorkspace{std::move(conversation)};
           },
           "memory"_a.none() = nb::none(), nb::kw_only(), "store"_a.none() = nb::none(),
           "read_only"_a = false,
@@ -367,16 +373,16 @@ Examples:
           "_ask",
           [](const PyWorkspace& self, const std::string& name, std::vector<std::string> arguments,
              Options options, const nb::object& progress) {
-            return ask_question(self.shared, name, std::move(arguments), std::move(options),
+            return ask_question(self.conversation, name, std::move(arguments), std::move(options),
                                 progress);
           },
           "question"_a, "arguments"_a, "options"_a, "progress"_a.none())
       .def(
           "_evaluate",
           [](const PyWorkspace& self, const std::string& text) {
-            const Answer answer =
-                self.shared->attempt(text, [&] { return self.shared->session().evaluate(text); });
-            return to_python(answer, self.shared, false);
+            const Answer answer = self.conversation->attempt(
+                text, [&] { return self.conversation->session().evaluate(text); });
+            return to_python(answer, self.conversation, false);
           },
           "text"_a, nb::sig("def _evaluate(self, text: str) -> Result"))
       .def(
@@ -386,28 +392,28 @@ Examples:
             std::vector<Answer> arguments;
             for (nb::handle argument : given) {
               const bool as_text = takes_text(function, arguments.size());
-              arguments.push_back(to_answer(argument, as_text, self.shared));
+              arguments.push_back(to_answer(argument, as_text, self.conversation));
             }
-            return call_function(self.shared, name, std::move(arguments));
+            return call_function(self.conversation, name, std::move(arguments));
           },
           nb::sig("def _call(self, name: str, /, *arguments: Any) -> Any"))
       .def(
           "_call_definition",
           [](const PyWorkspace& self, const std::string& name, const nb::args& given) {
-            return call_definition(self.shared, name, given);
+            return call_definition(self.conversation, name, given);
           },
           nb::sig("def _call_definition(self, name: str, /, *arguments: Any) -> Any"))
       .def_prop_ro(
-          "memory", [](const PyWorkspace& self) { return self.shared->memory(); },
+          "memory", [](const PyWorkspace& self) { return self.conversation->memory(); },
           "The bytes that its values and tables hold now.")
       .def_prop_ro(
-          "limit", [](const PyWorkspace& self) { return self.shared->limit(); },
+          "limit", [](const PyWorkspace& self) { return self.conversation->limit(); },
           "The bytes that they may hold at most.")
       .def(
           "forget",
           [](const PyWorkspace& self) {
-            self.shared->enter([&] {
-              self.shared->door().forget();
+            self.conversation->enter([&] {
+              self.conversation->door().forget();
               return true;
             });
           },
@@ -415,29 +421,30 @@ Examples:
       .def(
           "__enter__",
           [](nb::handle self) {
-            use_shared_door(nb::cast<const PyWorkspace&>(self).shared);
+            use_conversation(nb::cast<const PyWorkspace&>(self).conversation);
             return nb::borrow(self);
           },
           nb::sig("def __enter__(self) -> Self"))
       .def(
           "__exit__",
           [](const PyWorkspace& self, const nb::args&) {
-            leave_shared_door();
-            warn(self.shared->enter([&] { return self.shared->door().settle_store(); }));
+            leave_conversation();
+            warn(
+                self.conversation->enter([&] { return self.conversation->door().settle_store(); }));
           },
           nb::sig("def __exit__(self, *error: Any) -> None"))
       .def(
           "__eq__",
           [](const PyWorkspace& a, nb::handle other) {
             return nb::isinstance<PyWorkspace>(other) &&
-                   nb::cast<const PyWorkspace&>(other).shared == a.shared;
+                   nb::cast<const PyWorkspace&>(other).conversation == a.conversation;
           },
           "other"_a.none(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const PyWorkspace& self) {
-        return static_cast<Py_hash_t>(std::hash<const void*>()(self.shared.get()) >> 2);
+        return static_cast<Py_hash_t>(std::hash<const void*>()(self.conversation.get()) >> 2);
       });
   module.def(
-      "this_workspace", [] { return PyWorkspace{this_shared_door()}; },
+      "this_workspace", [] { return PyWorkspace{this_conversation()}; },
       R"(The workspace of new games on this thread.
 
 Examples:

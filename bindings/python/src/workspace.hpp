@@ -6,18 +6,18 @@
 #include <string_view>
 #include <vector>
 
-#include "bindings/python/src/shared_door.hpp"
+#include "bindings/python/src/conversation.hpp"
 #include "summand/language/answer.hpp"
 
 namespace summand::python {
 
 struct PyWorkspace {
-  std::shared_ptr<SharedDoor> shared;
+  std::shared_ptr<Conversation> conversation;
 };
 
 // The result of a function of the language, as an object of Python. Throws Problem: NotDefined if
 // there is none.
-nb::object call_function(const std::shared_ptr<SharedDoor>& shared, std::string_view name,
+nb::object call_function(const std::shared_ptr<Conversation>& conversation, std::string_view name,
                          std::vector<Answer> arguments);
 
 void bind_workspace(nb::module_& module);

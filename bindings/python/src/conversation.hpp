@@ -1,8 +1,8 @@
-// SharedDoor: a workspace of Python. It holds the door to the library, and one thread at a time may
-// enter.
+// Conversation: what a workspace of Python and the library say to each other. It has a door of its
+// own, and one thread at a time may enter.
 //
 // A call of the library runs without the lock of the interpreter, so other threads of Python go on.
-// Where the library looks at its limits, the shared door looks for Ctrl-C and tells the progress.
+// Where the library looks at its limits, it looks for Ctrl-C and tells the progress.
 #pragma once
 
 #include <atomic>
@@ -34,15 +34,15 @@ struct CallLimits {
 };
 CallLimits& call_limits();
 
-class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
+class Conversation : public std::enable_shared_from_this<Conversation> {
  public:
   // The store, if there is one, can be opened (open_store() of the door says so).
-  explicit SharedDoor(std::size_t memory, ask::StorePlace store = {});
-  SharedDoor(const SharedDoor&) = delete;
-  SharedDoor& operator=(const SharedDoor&) = delete;
-  ~SharedDoor();
+  explicit Conversation(std::size_t memory, ask::StorePlace store = {});
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+  ~Conversation();
 
-  // Returns f(), which runs in the shared door without the lock of the interpreter. f must not
+  // Returns f(), which runs in the conversation without the lock of the interpreter. f must not
   // touch Python objects. Throws Problem, and what Python code that was called on the way has
   // raised.
   template <class F>
@@ -55,8 +55,8 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
     }
   }
 
-  // Returns f(), which only looks at games of the shared door, and computes no values. A function
-  // that the shared door calls may do this, too.
+  // Returns f(), which only looks at games of the conversation, and computes no values. A function
+  // that the conversation calls may do this, too.
   template <class F>
   auto look_at(F&& f) {
     if (!is_part_of(innermost())) return enter(std::forward<F>(f));
@@ -68,7 +68,7 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
   }
 
   // Returns f(), which reads what the calls before have found out, and gives nullopt for the rest.
-  // Does not enter, so it is fast. Also nullopt while somebody is in the shared door.
+  // Does not enter, so it is fast. Also nullopt while somebody is in the conversation.
   template <class F>
   auto glance(F&& f) -> decltype(f()) {
     if (is_part_of(innermost())) return std::nullopt;
@@ -103,8 +103,8 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
   // it is the first one. Called with the lock of the interpreter, also on threads that the library
   // started. Returns to it by LimitReached.
   [[noreturn]] static void stop_with_current_error();
-  // The shared door that this thread is in or that it works for, or null.
-  static SharedDoor* current();
+  // The conversation that this thread is in or that it works for, or null.
+  static Conversation* current();
   // Whether moves of games in Python must come to an end in the present work of this thread. Each
   // visit has its own answer, also a visit by a function of Python that the work calls.
   static bool& play_must_end() {
@@ -113,16 +113,16 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
     if (play_.visit != number) play_ = {number, false};
     return play_.must_end;
   }
-  // Another shared door, for functions of Python that this shared door calls.
-  const std::shared_ptr<SharedDoor>& inner();
+  // Another conversation, for functions of Python that this conversation calls.
+  const std::shared_ptr<Conversation>& inner();
   // Counts bytes that the call needs outside of the library. Only inside of enter().
   void charge(std::size_t bytes);  // they stay counted as long as the values
 
-  // True in a process that was forked while another thread was in the shared door: that thread
+  // True in a process that was forked while another thread was in the conversation: that thread
   // never leaves.
   bool is_left_behind() const;
 
-  // From now on the expressions of all shared doors can call this game. Needs the lock of the
+  // From now on the expressions of all conversations can call this game. Needs the lock of the
   // interpreter.
   static void know(const std::shared_ptr<const AnyRuleset>& game);
   // Those games, from the oldest to the newest.
@@ -135,10 +135,10 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
     bool must_end = false;
   };
 
-  // One thread in the shared door, from the constructor to leave() or the destructor.
+  // One thread in the conversation, from the constructor to leave() or the destructor.
   class Visit {
    public:
-    explicit Visit(SharedDoor& shared);
+    explicit Visit(Conversation& conversation);
     Visit(const Visit&) = delete;
     Visit& operator=(const Visit&) = delete;
     ~Visit() { end(); }
@@ -157,14 +157,14 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
     Problem explained(Failure failure);
 
    private:
-    friend class SharedDoor;
+    friend class Conversation;
 
     void lock();
     void prepare();
     void limit();
     void end() noexcept;
 
-    SharedDoor& shared_;
+    Conversation& conversation_;
     OutsideOfShares outside_;  // of the shares of a visit that has called Python
     bool inside_ = false;
     PyThreadState* thread_ = nullptr;
@@ -182,7 +182,7 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
   static CallLimits limits_of_call();
   static void look();
   void look_at_python();
-  // Whether the visit, or one that it is a part of, is to this shared door.
+  // Whether the visit, or one that it is a part of, is to this conversation.
   bool is_part_of(const Visit* visit) const;
   bool is_waiting_for_this_thread() const;
   static void stop_waiting();
@@ -204,7 +204,7 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
   unsigned forks_ = 0;  // of this process, when the last visit began
   std::chrono::steady_clock::time_point next_look_ = {};
   std::optional<nb::python_error> error_;
-  std::shared_ptr<SharedDoor> inner_;
+  std::shared_ptr<Conversation> inner_;
   // The workspace of the session, and earlier ones that are alive.
   std::weak_ptr<Workspace> newest_;
   std::vector<std::weak_ptr<Workspace>> older_;
@@ -213,10 +213,10 @@ class SharedDoor : public std::enable_shared_from_this<SharedDoor> {
   std::size_t calls_ = 0;  // since the values are new
 };
 
-// The shared door of new games: that of the innermost `with` of a workspace on this thread, or the
-// default one. A function that a shared door calls back gets another shared door.
-std::shared_ptr<SharedDoor> this_shared_door();
-void use_shared_door(std::shared_ptr<SharedDoor> shared);
-void leave_shared_door();
+// The conversation of new games: that of the innermost `with` of a workspace on this thread, or the
+// default one. A function that a conversation calls back gets another conversation.
+std::shared_ptr<Conversation> this_conversation();
+void use_conversation(std::shared_ptr<Conversation> conversation);
+void leave_conversation();
 
 }  // namespace summand::python
