@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "summand/analysis/saved_value_table.hpp"
+#include "summand/base/charged_vector.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/draw/lettering.hpp"
 #include "summand/jobs/joined_files.hpp"
@@ -58,11 +59,13 @@ TableRequest settled(TableRequest request) {
   return request;
 }
 
-// The tables may have different numbers of rows.
+// The tables may have different numbers of rows. Their columns are the same, so that a cell has one
+// index in all of them.
 class TableFiles {
  public:
-  TableFiles(const std::string& path, ValueTable first, const Budget& budget) : budget_(budget) {
-    files_.push_back({path, std::move(first)});
+  TableFiles(const std::string& path, ValueTable first, const Budget& budget)
+      : budget_(budget), first_with_(budget) {
+    keep(path, std::move(first));
   }
 
   static Attempt<ValueTable> load(const std::string& path, const Budget& budget) {
@@ -71,58 +74,66 @@ class TableFiles {
   Result<void> expect_same(const ValueTable& file) const {
     return check_same_table(file, files_.front().table.request);
   }
+  // The contradiction, if a cell of the table differs from that of an earlier file.
   Result<std::optional<std::string>> add(const std::string& path, ValueTable table) {
-    std::optional<std::string> out;
-    for (std::size_t i = 0; i < files_.size() && !out; ++i) {
-      out = contradiction(files_[i], {path, table});
-    }
-    files_.push_back({path, std::move(table)});
+    std::optional<std::string> out = contradiction(path, table);
+    if (!out) keep(path, std::move(table));
     return out;
   }
   Result<JoinedFiles> joined() &&;
 
  private:
   struct File {
-    const std::string& path;
-    const ValueTable& table;
-  };
-  struct Loaded {
     std::string path;
     ValueTable table;
-
-    operator File() const { return {path, table}; }
   };
 
-  static std::optional<std::string> contradiction(const File& one, const File& other);
+  // The first file that has the cell. Null if none has it.
+  const File* first_with(std::size_t cell) const {
+    const bool is_known = cell < first_with_.size() && first_with_[cell] != 0;
+    return is_known ? &files_[first_with_[cell] - 1] : nullptr;
+  }
+  std::optional<std::string> contradiction(const std::string& path, const ValueTable& table) const;
+  void keep(const std::string& path, ValueTable table);
 
   Budget budget_;
-  std::vector<Loaded> files_;
+  std::vector<File> files_;
+  ChargedVector<std::uint32_t> first_with_;  // for each cell, from 1; 0 is none
 };
 
-std::optional<std::string> TableFiles::contradiction(const File& one, const File& other) {
-  const std::size_t cells = std::min(one.table.size(), other.table.size());
-  for (std::size_t index = 0; index < cells; ++index) {
-    if (!one.table.has(index) || !other.table.has(index)) continue;
-    if (agree(one.table, other.table, index)) continue;
-    const ValueTable named(settled(one.table.request), Budget());
-    return fmt::format("{}: {} says {}, but {} says {}", named.place(index), printable(one.path),
-                       in_words(one.table, index), printable(other.path),
-                       in_words(other.table, index));
+std::optional<std::string> TableFiles::contradiction(const std::string& path,
+                                                     const ValueTable& table) const {
+  for (std::size_t cell = 0; cell < table.size(); ++cell) {
+    const File* earlier = first_with(cell);
+    if (!table.has(cell) || earlier == nullptr || agree(earlier->table, table, cell)) continue;
+    const ValueTable named(settled(table.request), Budget());
+    return fmt::format("{}: {} says {}, but {} says {}", named.place(cell),
+                       printable(earlier->path), in_words(earlier->table, cell), printable(path),
+                       in_words(table, cell));
   }
   return std::nullopt;
 }
 
+void TableFiles::keep(const std::string& path, ValueTable table) {
+  files_.push_back({path, std::move(table)});
+  const ValueTable& last = files_.back().table;
+  while (first_with_.size() < last.size()) first_with_.push_back(0);
+  for (std::size_t cell = 0; cell < last.size(); ++cell) {
+    if (!last.has(cell) || first_with_[cell] != 0) continue;
+    first_with_[cell] = static_cast<std::uint32_t>(files_.size());
+  }
+}
+
 Result<JoinedFiles> TableFiles::joined() && {
   TableRequest request = settled(files_.front().table.request);
-  for (const Loaded& file : files_) {
+  for (const File& file : files_) {
     request.rows.last = std::max(request.rows.last, file.table.request.rows.last);
   }
   const auto all = std::make_shared<ValueTable>(request, budget_);
-  for (const Loaded& file : files_) {
-    for (std::size_t index = 0; index < file.table.size(); ++index) {
-      if (!file.table.has(index) || all->has(index)) continue;
-      all->add(index, file.table.plain(index), "", file.table.note(index));
-    }
+  for (std::size_t cell = 0; cell < first_with_.size(); ++cell) {
+    const File* file = first_with(cell);
+    if (file == nullptr) continue;
+    all->add(cell, file->table.plain(cell), "", file->table.note(cell));
   }
   return JoinedFiles{
       .subject = subject_of(request),
