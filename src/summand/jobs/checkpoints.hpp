@@ -16,9 +16,9 @@
 
 namespace summand {
 
-// A kill loses at most what was done since the last save: a tenth of the run or of a second, and
-// never more than ten seconds, unless saving takes so long that this would cost more than 1 % of
-// the time.
+// A kill loses what was done since the last save. That is at most a tenth of the run, or a tenth of
+// a second if that is more, and never more than ten seconds. Saves that take long are rarer: they
+// cost 1 % of the time.
 class Checkpoints {
  public:
   // Without a path nothing is saved.

@@ -39,8 +39,6 @@ class QuotientFinder {
   const MisereQuotient& quotient() const { return quotient_; }
   const OptionLists& lists() const { return lists_; }
   const std::vector<QuotientGrowth>& growth() const { return growth_; }
-  // The number of pairs in the proof.
-  std::size_t proof_size() const { return proof_.size(); }
 
  private:
   struct Extension;

@@ -1,5 +1,3 @@
-#include "summand/rules/ground.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -8,12 +6,26 @@
 #include <string>
 #include <vector>
 
+#include "summand/rules/laid.hpp"
 #include "summand/rules/results.hpp"
+#include "summand/rules/rewrite.hpp"
 #include "summand/rules/text/read_game.hpp"
 #include "summand/testing/table.hpp"
 
 namespace summand {
 namespace {
+
+// Calls visit(GroundStep) for each place of the board, and each number of repetitions, where the
+// step fits. With `begin` >= 0 it begins on that cell. `mine` are the letters of the mover's
+// pieces.
+template <class Visit>
+void for_each_ground_step(const StepImage& step, const BoardSides& sides, LetterSet mine, int begin,
+                          Visit&& visit) {
+  const auto meets = [](int, const PatternCell&) { return true; };
+  for_each_laid(step, sides, begin, meets, [&](std::span<const Laid> laid) {
+    if (const auto ground = ground_step(step, sides, laid, mine)) visit(*ground);
+  });
+}
 
 // Calls visit(Rewrite) for each ground rewrite of the image on the board. Several can be equal, or
 // have the same results. Composes the steps, so the number of rewrites is the product of theirs.
