@@ -58,14 +58,6 @@ Opponent opponent_of(const PlayerOptions& options, Manner otherwise) {
   return out;
 }
 
-Result<Opponent> opponent_of(const Request& request) {
-  PlayerOptions options;
-  if (auto read = read_rows(kProgramOptions, request, &options); !read) {
-    return std::unexpected(std::move(read).error());
-  }
-  return opponent_of(options);
-}
-
 Result<unsigned> players_of(std::optional<unsigned> players,
                             const std::optional<std::string>& seats, unsigned otherwise,
                             NumberRange range) {

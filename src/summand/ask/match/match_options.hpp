@@ -59,8 +59,6 @@ Result<void> set_seats(const PlayerOptions& options, SumRecord& record);
 // --- games of several seats ---
 
 Opponent opponent_of(const PlayerOptions& options, Manner otherwise = Opponent().manner);
-// The same for questions that look texts up.
-Result<Opponent> opponent_of(const Request& request);
 // The number of players, or the number of seats, or `otherwise`.
 Result<unsigned> players_of(std::optional<unsigned> players,
                             const std::optional<std::string>& seats, unsigned otherwise,

@@ -226,14 +226,6 @@ struct AnalyzeOptions : PlayerOptions, HouseOptions {};
 
 constexpr auto kAnalyzeOptions = options_in<AnalyzeOptions>(kProgramOptions, kHouseOptions);
 
-Opponent program_of(const PlayerOptions& options) {
-  Opponent out;
-  out.manner = options.opponents.value_or(out.manner);
-  out.nodes = options.nodes.value_or(out.nodes);
-  out.seed = static_cast<std::uint32_t>(options.seed.value_or(out.seed));
-  return out;
-}
-
 struct Analyzed {
   Record record;
   Verdict verdict;
@@ -304,7 +296,7 @@ std::optional<Advice> advice_of(const Asking& asking, const Record& record,
   if (state.phase == Phase::over) return std::nullopt;
   const bool solved = state.alive_players().size() == 2 && verdict.winner;
   if (verdict.winning.empty() && !solved) {
-    const Opponent program = program_of(asking.options<AnalyzeOptions>());
+    const Opponent program = opponent_of(asking.options<AnalyzeOptions>());
     return choose(referee, state, program, Oracle(referee), asking.budget());
   }
   if (verdict.by_theorem) return strategy_s(referee, state, *referee.to_move(state));
