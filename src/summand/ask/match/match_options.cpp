@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <utility>
 
+#include "summand/ask/option_values.hpp"
 #include "summand/base/foreign_text.hpp"
 
 namespace summand::ask {
@@ -51,6 +52,14 @@ Result<std::optional<Manner>> read_manner(const Option& option, const std::strin
                           printable(text, 40)));
 }
 
+// A question that also begins matches at sums has wider ranges.
+static Result<void> expect_program_options(const PlayerOptions& options) {
+  if (options.nodes) {
+    if (auto fits = expect_in("nodes", *options.nodes, kProgramNodes); !fits) return fits;
+  }
+  return options.seed ? expect_in("seed", *options.seed, kProgramSeeds) : Result<void>();
+}
+
 Opponent opponent_of(const PlayerOptions& options, Manner otherwise) {
   Opponent out{.manner = options.opponents.value_or(otherwise)};
   out.nodes = options.nodes.value_or(out.nodes);
@@ -58,17 +67,19 @@ Opponent opponent_of(const PlayerOptions& options, Manner otherwise) {
   return out;
 }
 
-Result<unsigned> players_of(std::optional<unsigned> players,
+Result<unsigned> players_of(const std::optional<std::string>& players,
                             const std::optional<std::string>& seats, unsigned otherwise,
                             NumberRange range) {
-  if (!players && !seats) return otherwise;
-  const auto commas = seats ? std::ranges::count(*seats, ',') : 0;
-  const unsigned out = players.value_or(static_cast<unsigned>(commas) + 1);
-  if (out >= range.least && out <= range.most) return out;
-  if (!players)
-    return fail(fmt::format("--seats: from {} to {} are expected", range.least, range.most));
-  return fail(fmt::format("--players: a number from {} to {} is expected, not '{}'", range.least,
-                          range.most, out));
+  if (players) {
+    SUMMAND_TRY(
+        number,
+        read_number({.name = "players", .value = {}, .sentence = {}, .range = range}, *players));
+    return static_cast<unsigned>(number);
+  }
+  if (!seats) return otherwise;
+  const auto number = static_cast<unsigned>(std::ranges::count(*seats, ',')) + 1;
+  if (number >= range.least && number <= range.most) return number;
+  return fail(fmt::format("--seats: from {} to {} are expected", range.least, range.most));
 }
 
 namespace {
@@ -102,6 +113,9 @@ Result<std::vector<Seat>> seats_of_people(std::string_view you, const GameInPlay
 }  // namespace
 
 Result<Seating> seating_of(const PlayerOptions& options, const GameInPlay& game, Manner otherwise) {
+  if (auto fits = expect_program_options(options); !fits) {
+    return std::unexpected(std::move(fits).error());
+  }
   const Opponent program = opponent_of(options, otherwise);
   const auto& named = options.seats;
   const auto& you = options.you;

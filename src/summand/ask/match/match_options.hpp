@@ -41,14 +41,15 @@ inline constexpr auto kThinkingOptions = options_in<PlayerOptions>(
     option<&PlayerOptions::seed>("seed", "N", "Seed of the random numbers"),
     option<&PlayerOptions::nodes>("nodes", "N", "Search at most N sums for a move",
                                   {1, 1'000'000'000}));
+inline constexpr NumberRange kProgramNodes{1, 100'000'000}, kProgramSeeds{0, 1'000'000'000};
 inline constexpr auto kProgramOptions = options_in<PlayerOptions>(
     option_read<&PlayerOptions::opponents, read_manner>(
         "opponents", "NAME",
         "The other programs: random, max-n, paranoid or monte-carlo (default)"),
     option<&PlayerOptions::nodes>("nodes", "N", "Let a program search N positions or games (2000)",
-                                  {1, 100'000'000}),
+                                  kProgramNodes),
     option<&PlayerOptions::seed>("seed", "N", "Seed of the random numbers of programs (1)",
-                                 {0, 1'000'000'000}));
+                                 kProgramSeeds));
 
 // --- sums ---
 
@@ -60,7 +61,7 @@ Result<void> set_seats(const PlayerOptions& options, SumRecord& record);
 
 Opponent opponent_of(const PlayerOptions& options, Manner otherwise = Opponent().manner);
 // The number of players, or the number of seats, or `otherwise`.
-Result<unsigned> players_of(std::optional<unsigned> players,
+Result<unsigned> players_of(const std::optional<std::string>& players,
                             const std::optional<std::string>& seats, unsigned otherwise,
                             NumberRange range);
 // The seats and programs. `seats` names all seats. Otherwise `you` names the people, separated by

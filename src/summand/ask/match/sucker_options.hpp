@@ -34,11 +34,11 @@ inline constexpr auto kHouseOptions = ask::options_in<HouseOptions>(
 
 // How a game starts.
 struct StartOptions : HouseOptions {
-  std::optional<unsigned> players = {}, chips = {};  // chips of each player
-  std::optional<std::string> first = {};
+  std::optional<std::string> players = {}, first = {};  // which are possible depends on the game
+  std::optional<unsigned> chips = {};                   // of each player
 };
 inline constexpr auto kStartOptions = ask::options_in<StartOptions>(
-    ask::option<&StartOptions::players>("players", "K", "The number of players", {2, 100}),
+    ask::option<&StartOptions::players>("players", "K", "The number of players"),
     ask::option<&StartOptions::chips>("chips", "N", "sucker: chips of each player (7)",
                                       {1, kMostChips}),
     ask::option<&StartOptions::first>("first", "PLAYER", "sucker: who starts (blue)"));

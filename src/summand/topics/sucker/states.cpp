@@ -56,12 +56,12 @@ constexpr auto kProgramOptions = options_in<PlayerOptions>(
     option_read<&PlayerOptions::opponents, read_manner>(
         "opponents", "MANNER", "random, max-n, paranoid or monte-carlo (default)"),
     option<&PlayerOptions::nodes>("nodes", "N", "Let a program search N positions or games (2000)",
-                                  {1, 100'000'000}),
+                                  kProgramNodes),
     option<&PlayerOptions::seed>("seed", "N", "Seed of the random numbers of programs (1)",
-                                 {0, 1'000'000'000}));
+                                 kProgramSeeds));
 
 constexpr auto kNewOptions = options_in<NewOptions>(
-    option<&StartOptions::players>("players", "K", "The number of players (4)", {2, kMostPlayers}),
+    option<&StartOptions::players>("players", "K", "The number of players (4)"),
     option<&StartOptions::chips>("chips", "N", "Chips of each player (7)", {1, kMostChips}),
     option<&StartOptions::first>("first", "PLAYER", "Who starts: a colour (blue)"),
     option<&NewOptions::play>("play", "", "Play against programs"),
