@@ -4,7 +4,7 @@
     answers.py PROGRAM ROOT     every answer in the transcripts and in the documentation of the tree
 
 Each block of JSON that a transcript prints is an answer, if it has a command with a schema. The transcripts themselves
-are checked by transcripts.py, so these are the answers of this program. Questions about matches are asked here.
+are checked by transcripts.py, so these are the answers of this program. Others are asked here.
 """
 import importlib.machinery
 import importlib.util
@@ -72,7 +72,7 @@ def fault_of_object(value, its, definitions, place):
     return None
 
 
-# Questions about matches, and their parameters. Each one is about the match before it.
+# Questions and their parameters. Those about a match are about the one before.
 TALK = [
     ("match.new", {"text": 'domineering(3x3) + nim(3) + {1|-1}', "origin": "bottom", "level": "fair"}),
     ("match.moves", {"results": True, "forms": "latex,spoken"}), ("match.moves", {"most": 2}), ("match.rules", {}),
@@ -85,12 +85,14 @@ TALK = [
     ("several.show", {}), ("several.undo", {}), ("several.redo", {}), ("several.record", {}), ("several.resign", {}),
     ("several.computer", {}), ("several.close", {}),
     ("several.new", {"text": "babylon(2,1)", "rounds": True}), ("several.play", {"text": "first"}), ("several.why", {}),
+    ("load", {"text": "game hop\nboard strip\ncells . free, x Left, o Right\neach  xo. -> ..x  either way\n"}), ("complete", {"text": "nim(3) + toads"}),
+    ("boards", {"text": "domineering(2x3) + nim(3,5)"}), ("dots", {"text": "1x3 a1-b1 b1-c1; 0-0; second to move"}),
     ("several.load", {"text": "summand match 2\ngame dots-and-boxes\nstart 1x1; 0-0; first to move\nend\n"}), ("several.hint", {}),
 ]
 
 
 def talked(program):
-    """The answer to each question about a match, with its name."""
+    """The answer to each of these questions, with its name."""
     client = Conversation([program, "serve"])
     for method, params in TALK:
         reply = client.ask(method, **params)
@@ -142,10 +144,10 @@ def main():
     page = (root / PAGE).read_text(encoding="utf-8")
     if module.replaced(page, module.markdown(schema)) != page:
         wrong.append(f"{PAGE} is stale: scripts/answers {sys.argv[1]} markdown {PAGE}")
+    if never := sorted(set(by_command) - set(met)):
+        wrong.append(f"no answer of: {', '.join(never)}")
     print("\n".join(wrong))
     print(f"{sum(met.values())} answers of {len(met)} commands")
-    if never := sorted(set(by_command) - set(met)):
-        print(f"no answer of: {', '.join(never)}")
     if wrong:
         sys.exit(1)
 

@@ -31,6 +31,8 @@ Exit show(const Run& run, const Help& help) {
     JsonWriter json = run.json_object();
     write_members(json, help);
     write_out(json.close().str() + "\n");
+  } else if (help.is_code) {
+    write_out(text(help));
   } else {
     write_help(text(help));
   }
@@ -65,11 +67,12 @@ constexpr TerminalCommand kHelpCommand{
             .name = "help",
             .arguments = "[NAME...]",
             .sentence = "Explain a command, a function, a game or a word",
-            .details = "summand help functions explains all functions, each with an example.\n"
-                       "summand help words explains the words of the field and of Winning Ways.\n"
-                       "summand help schema prints a JSON schema of all answers with --json.\n"
-                       "summand help guide lists the pages of the guide; summand help guide heat "
-                       "shows one.",
+            .details =
+                "summand help functions explains all functions, each with an example.\n"
+                "summand help words explains the words of the field and of Winning Ways.\n"
+                "summand help schema prints a JSON schema of all answers that --json writes.\n"
+                "summand help guide lists the pages of the guide; summand help guide heat "
+                "shows one.",
             .options = {},
             .words = true,
         },

@@ -139,7 +139,7 @@ std::optional<Help> help_topic(std::string_view name) {
     for (const Word& word : all_words()) out.words.push_back(&word);
     return out;
   }
-  if (name == kSchema) return Help{.page = schema_of_answers()};
+  if (name == kSchema) return Help{.page = schema_of_answers(), .is_code = true};
   if (name == kGuide) return Help{.page = list_of_pages()};
   if (!name.starts_with(kPageOfGuide)) return std::nullopt;
   const GuidePage* page = find_guide_page(name.substr(kPageOfGuide.size()));

@@ -18,6 +18,7 @@ struct Help {
   std::vector<const Word*> words = {};
   std::span<const Function> functions = {};
   std::string page = {};
+  bool is_code = false;  // whether the page is for programs: its lines must not be broken
 };
 
 // The words, then the functions, then the page.
