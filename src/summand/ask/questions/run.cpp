@@ -63,7 +63,7 @@ class Places {
   Place place_{};
 };
 
-Result<std::string> read_format(const Option& option, const std::string& text) {
+Result<std::string> read_suite_format(const Option& option, const std::string& text) {
   if (text == kMcgs) return text;
   return fail(fmt::format("--{}: '{}' is not a format (expected: {})", option.name,
                           printable(text, 40), kMcgs));
@@ -146,8 +146,8 @@ Attempt<Response> run(Asking& asking) {
 }
 
 constexpr auto kRunOptions = options_in<RunOptions>(
-    option_read<&RunOptions::format, read_format>("format", "NAME",
-                                                  "The format of the texts: mcgs"),
+    option_read<&RunOptions::format, read_suite_format>("format", "NAME",
+                                                        "The format of the texts: mcgs"),
     option<&RunOptions::names>("names", "NAMES", "The names of the texts, one a line"));
 constexpr Question kRun{
     .name = "run",

@@ -99,8 +99,8 @@ constexpr auto kTableOptions = options_in<TableOptions>(
     option<&TableRequest::show>(
         "show", "FUNCTION",
         "Show value (default), nimber, mean, temperature, atomic_weight, ... in the cells"),
-    option_read<&TableOptions::format, read_format>("format", "FORMAT",
-                                                    "text (default), csv or latex"),
+    option_read<&TableOptions::format, read_table_format>("format", "FORMAT",
+                                                          "text (default), csv or latex"),
     option<&TableOptions::pretty>("pretty", "", "Print values with arrows and fractions"),
     long_work_options("Save the cells, now and then and when it ends, also by a limit"),
     kMisereOption, kStoreOptions);

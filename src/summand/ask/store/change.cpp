@@ -23,20 +23,20 @@ Result<StoreRows> existing_store(const std::string& path, const Budget& budget) 
 
 // --- merge ---
 
-struct MergeAnswer {
+struct MergedStores {
   std::string path;
   MergedRows merged;
 };
 
-void describe(Members<MergeAnswer>& its) {
-  its("file", "The store that has the rows now.", &MergeAnswer::path);
+void describe(Members<MergedStores>& its) {
+  its("file", "The store that has the rows now.", &MergedStores::path);
   its("added", "The rows added.", [](auto& it) { return it.merged.added; });
   its("known", "Those that were there.", [](auto& it) { return it.merged.known; });
   its("damaged", "Those with a wrong checksum, which were left out.",
       [](auto& it) { return it.merged.damaged; });
 }
 
-std::string text(const MergeAnswer& data, const Page&) {
+std::string text(const MergedStores& data, const Page&) {
   std::string out = fmt::format(
       "{} has {} more; {} known.\n", printable(data.path), counted_rows(data.merged.added),
       data.merged.known == 1 ? "1 row was" : fmt::format("{} rows were", data.merged.known));
@@ -119,7 +119,7 @@ Attempt<Response> store_merge(Asking& asking) {
   const std::span<const std::string> paths = asking.request().arguments;
   const auto merged = merge_stores(paths.front(), paths.subspan(1), asking.budget());
   if (!merged) return failure_elsewhere(merged.error());
-  return respond(MergeAnswer{paths.front(), *merged});
+  return respond(MergedStores{paths.front(), *merged});
 }
 
 Attempt<Response> store_vacuum(Asking& asking) {
@@ -149,7 +149,7 @@ const Question kStoreMerge{
     .least = 2,
     .words = true,
     .answer = store_merge,
-    .answers = kAnswersAre<MergeAnswer>,
+    .answers = kAnswersAre<MergedStores>,
 };
 
 const Question kStoreVacuum{

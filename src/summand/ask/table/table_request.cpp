@@ -31,7 +31,7 @@ Result<TableAxis> read_axis(const Option& option, const std::string& text) {
   return axis;
 }
 
-Result<TableFormat> read_format(const Option&, const std::string& text) {
+Result<TableFormat> read_table_format(const Option&, const std::string& text) {
   if (text == "text") return TableFormat::text;
   if (text == "csv") return TableFormat::csv;
   if (text == "latex") return TableFormat::latex;

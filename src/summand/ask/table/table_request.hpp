@@ -28,7 +28,7 @@ struct TableOptions : TableRequest, MisereOptions, LongWorkOptions, StoreOptions
 
 // Of --rows and --cols, whose usual variables are their first letters.
 Result<TableAxis> read_axis(const Option& option, const std::string& text);
-Result<TableFormat> read_format(const Option& option, const std::string& text);
+Result<TableFormat> read_table_format(const Option& option, const std::string& text);
 // Decides what is shown. Fails if the options do not fit together.
 Result<void> check_table(TableOptions& options, const Request& request);
 
