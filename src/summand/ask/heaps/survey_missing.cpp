@@ -1,4 +1,5 @@
 // The functions of ask/heaps/survey.hpp in a browser. Its answer would be a file, and take hours.
+#include "summand/analysis/heaps/survey_text.hpp"
 #include "summand/ask/heaps/survey.hpp"
 
 namespace summand::ask {
@@ -16,3 +17,11 @@ Result<void> check_joined_survey(const JoinedSurveyOptions&) { return fail(kMiss
 Attempt<Response> answer_joined_survey(Asking&) { return failure_elsewhere(Error{kMissing}); }
 
 }  // namespace summand::ask
+
+namespace summand::heaps {
+
+void describe(Members<SurveyAnswer>& its) {
+  its.named("SurveyAnswer", "A survey of octal games. There is none in a browser.");
+}
+
+}  // namespace summand::heaps
