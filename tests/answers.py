@@ -10,6 +10,7 @@ import importlib.machinery
 import importlib.util
 import json
 import pathlib
+import subprocess
 import sys
 
 from conversation import Conversation
@@ -141,6 +142,9 @@ def main():
         met[answer["command"]] = met.get(answer["command"], 0) + 1
         if why := fault(answer, {"$ref": f"#/$defs/{name}"}, schema.definitions):
             wrong.append(f"an answer of {name}: {why}")
+    printed = subprocess.run([program, "help", "schema"], stdout=subprocess.PIPE, check=True).stdout
+    if json.loads(printed) != module.schema_of(str(program)):
+        wrong.append("the schema is printed in another way than --json has it")
     page = (root / PAGE).read_text(encoding="utf-8")
     if module.replaced(page, module.markdown(schema)) != page:
         wrong.append(f"{PAGE} is stale: scripts/answers {sys.argv[1]} markdown {PAGE}")
