@@ -108,6 +108,10 @@ class LoopyModel final : public AnyPosition::Model {
   }
   std::optional<AdvisedMove> advice(Player) const override { return std::nullopt; }
   std::optional<OwnSearch> own_search(ValueStore&) const override { return std::nullopt; }
+  std::unique_ptr<BoardSearch> board_search(std::span<const AnyPosition>, ValueStore&,
+                                            const BoardSearchOptions&) const override {
+    return nullptr;
+  }
   std::optional<ConjecturedResult> conjecture(Player) const override { return std::nullopt; }
 
  private:

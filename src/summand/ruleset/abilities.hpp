@@ -40,6 +40,7 @@ SUMMAND_HAS_MEMBER_NAMED(impartial_theorem);
 SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
 SUMMAND_HAS_MEMBER_NAMED(own_search);
+SUMMAND_HAS_MEMBER_NAMED(board_search);
 SUMMAND_HAS_MEMBER_NAMED(Bounds);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
@@ -98,6 +99,9 @@ constexpr bool abilities_fit() {
                 "conjecture must take (position, player) and return optional<Conjectured<Move>>");
   static_assert(!contract::has_member_own_search<R> || SearchesItself<R>,
                 "own_search must take (position, store) and return OwnSearch");
+  static_assert(!contract::has_member_board_search<R> || SearchesBoards<R>,
+                "board_search must be static, take (positions, store, options) and return a "
+                "pointer to a BoardSearchOf<Position>");
   static_assert(
       !contract::has_member_Bounds<R> || HasBounds<R>,
       "Bounds must have of(position, effort), a PartBounds, and is_easy(position), a bool");
@@ -158,6 +162,7 @@ std::vector<std::string_view> abilities_of() {
       {GivesAdvice<R>, "advice"},
       {GivesConjectures<R>, "conjecture"},
       {SearchesItself<R>, "own_search"},
+      {SearchesBoards<R>, "board_search"},
       {HasBounds<R>, "bounds"},
       {HasKey<R>, "key"},
       {HasPicture<R>, "picture"},

@@ -83,6 +83,9 @@ class AnyPosition {
     virtual std::optional<std::string_view> theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<KnownOutcome> outcome_by_theorem(Evaluators& evaluators) const = 0;
     virtual std::optional<OwnSearch> own_search(ValueStore& store) const = 0;
+    virtual std::unique_ptr<BoardSearch> board_search(std::span<const AnyPosition> positions,
+                                                      ValueStore& store,
+                                                      const BoardSearchOptions& options) const = 0;
     virtual std::optional<AdvisedMove> advice(Player player) const = 0;
     virtual std::optional<ConjecturedResult> conjecture(Player player) const = 0;
     virtual std::vector<Copies<AnyPosition>> parts_by_moves() const = 0;
@@ -184,6 +187,14 @@ class AnyPosition {
   }
   // The search of the game's own for who wins, if it has one (ruleset/ruleset.hpp).
   std::optional<OwnSearch> own_search(ValueStore& store) const;
+  // The search that the game brings along for sums of these positions, of which this is one, and of
+  // values of the store (ruleset/board_search.hpp). Null if it has none for them. Throws
+  // LimitReached.
+  std::unique_ptr<BoardSearch> board_search(std::span<const AnyPosition> positions,
+                                            ValueStore& store,
+                                            const BoardSearchOptions& options) const {
+    return model_->board_search(positions, store, options);
+  }
   // A winning move that the game knows without search, and why it wins.
   std::optional<AdvisedMove> advice(Player player) const;
   // The result by a conjecture, if nothing is known for sure. It is never a reason.

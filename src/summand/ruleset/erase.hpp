@@ -299,6 +299,20 @@ class ErasedRuleset final : public AnyRuleset {
       if constexpr (SearchesItself<R>) return rules_.own_search(position_, store);
       return std::nullopt;
     }
+    [[gnu::cold]] std::unique_ptr<BoardSearch> board_search(
+        [[maybe_unused]] std::span<const AnyPosition> positions, [[maybe_unused]] ValueStore& store,
+        [[maybe_unused]] const BoardSearchOptions& options) const override {
+      if constexpr (SearchesBoards<R>) {
+        std::vector<typename R::Position> all;
+        for (const AnyPosition& position : positions) {
+          if (&position.ruleset() != &ruleset() || rules_of(position) != rules_) return nullptr;
+          all.push_back(position_of(position));
+        }
+        auto its = R::board_search(std::span<const typename R::Position>(all), store, options);
+        if (its) return std::make_unique<SearchOfBoards>(std::move(its));
+      }
+      return nullptr;
+    }
     [[gnu::cold]] std::optional<AdvisedMove> advice([[maybe_unused]] Player player) const override {
       if constexpr (GivesAdvice<R>) {
         if (auto advice = rules_.advice(position_, player)) {
@@ -364,6 +378,34 @@ class ErasedRuleset final : public AnyRuleset {
 
     R rules_;
     typename R::Position position_;
+  };
+
+  class SearchOfBoards final : public BoardSearch {
+   public:
+    using Its = BoardSearchOf<typename R::Position>;
+
+    explicit SearchOfBoards(std::unique_ptr<Its> its) : its_(std::move(its)) {}
+
+    bool wins(std::span<const AnyPosition> positions, std::span<const Value> values,
+              Player first) override {
+      return its_->wins(boards_of(positions), values, first);
+    }
+    std::optional<bool> knows(std::span<const AnyPosition> positions, std::span<const Value> values,
+                              Player first) override {
+      return its_->knows(boards_of(positions), values, first);
+    }
+    std::uint64_t nodes() const override { return its_->nodes(); }
+    void watch(SearchWatch* watch) override { its_->watch(watch); }
+    unsigned key_bits() const override { return its_->key_bits(); }
+
+   private:
+    static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions) {
+      std::vector<typename R::Position> out;
+      for (const AnyPosition& position : positions) out.push_back(position_of(position));
+      return out;
+    }
+
+    std::unique_ptr<Its> its_;
   };
 
   static const RulesetVersions& versions_of(const R& rules) {

@@ -60,6 +60,10 @@ class VersionModel : public AnyPosition::Model {
   int named_rows() const final { return original_.named_rows(); }
   std::optional<ShapeLayout> layout() const final { return original_.layout(); }
   bool loopy() const final { return original_.loopy(); }
+  std::unique_ptr<BoardSearch> board_search(std::span<const AnyPosition>, ValueStore&,
+                                            const BoardSearchOptions&) const final {
+    return nullptr;
+  }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }
   std::optional<ConjecturedResult> conjecture(Player) const final { return std::nullopt; }
 

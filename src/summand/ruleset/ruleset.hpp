@@ -22,6 +22,7 @@
 #include "summand/boards/key.hpp"
 #include "summand/draw/figure.hpp"
 #include "summand/draw/picture.hpp"
+#include "summand/ruleset/board_search.hpp"
 #include "summand/ruleset/info.hpp"
 #include "summand/ruleset/part_bounds.hpp"
 #include "summand/value/outcome.hpp"
@@ -281,6 +282,16 @@ concept SearchesItself =
     requires(const R rules, const typename R::Position position, ValueStore& store) {
       { rules.own_search(position, store) } -> std::same_as<OwnSearch>;
     };
+
+// Who wins sums of some positions and values, by a search on a compact form of the positions. Null
+// if the positions have none, because they are too large.
+template <class R>
+concept SearchesBoards = requires(std::span<const typename R::Position> positions,
+                                  ValueStore& store, const BoardSearchOptions& options) {
+  {
+    R::board_search(positions, store, options)
+  } -> std::same_as<std::unique_ptr<BoardSearchOf<typename R::Position>>>;
+};
 
 // Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.
 // `of(position, effort)` gives what each player can be sure of in a position. It is most often a
