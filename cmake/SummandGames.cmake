@@ -129,3 +129,34 @@ function(summand_game_test game)
   summand_cool(${target})
   target_link_libraries(${target} PRIVATE summand_testing summand GTest::gmock_main)
 endfunction()
+
+# Writes what games have learned, games/NAME/learned.txt, into sources of the library: the functions learned() of
+# games/NAME/learned.hpp. Sets SUMMAND_LEARNED.
+function(summand_learned folder)
+  file(GLOB files CONFIGURE_DEPENDS ${folder}/*/learned.txt)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+  set(sources "")
+  foreach(file IN LISTS files)
+    get_filename_component(game ${file} DIRECTORY)
+    get_filename_component(game ${game} NAME)
+    file(STRINGS ${file} rows REGEX "^-?[0-9]+ -?[0-9]+ -?[0-9]+$")
+    list(TRANSFORM rows REPLACE " " ", ")
+    list(JOIN rows "},\n      {" rows)
+    set(source ${PROJECT_BINARY_DIR}/generated/games/${game}_learned.cpp)
+    summand_write_if_changed(
+      ${source}
+      "#include \"summand/games/${game}/learned.hpp\"
+
+namespace summand::games::${game} {
+
+OrderModel learned() {
+  return OrderModel({
+      {${rows}}});
+}
+
+}  // namespace summand::games::${game}
+")
+    list(APPEND sources ${source})
+  endforeach()
+  set(SUMMAND_LEARNED ${sources} PARENT_SCOPE)
+endfunction()

@@ -1,7 +1,9 @@
 // Clobber (Albert, Grossman, Nowakowski 2001), on any board.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "summand/games/clobber/rows.hpp"
@@ -34,6 +36,11 @@ struct Clobber : clobber::StonesTake<Clobber> {
   static bool is_alive(const Board& group) {
     return !group.left_plane().empty() && !group.right_plane().empty();
   }
+
+  // By proof numbers, on bits (clobber/compact.hpp).
+  static std::unique_ptr<BoardSearchOf<Board>> board_search(std::span<const Board> boards,
+                                                            ValueStore& store,
+                                                            const BoardSearchOptions& options);
 
   // The moves on rows of stones lead to few others (clobber/rows.hpp).
   std::optional<Known> impartial_theorem(const Position& board, ValueStore& store) const {

@@ -13,7 +13,7 @@ using summand::testing::moves_from;
 
 static_assert(SplitsIntoParts<Clobber> && HasRepresentative<Clobber> && HasMirror<Clobber> &&
               HasKey<Clobber> && CountsMoves<Clobber> && HasPicture<Clobber> &&
-              MakesStarts<Clobber> && HasImpartialTheorem<Clobber>);
+              MakesStarts<Clobber> && HasImpartialTheorem<Clobber> && SearchesBoards<Clobber>);
 
 TEST(Clobber, AStoneMovesOnlyOntoANeighbourOfTheOtherColour) {
   EXPECT_EQ(moves_from<Clobber>("xo.|.ox", Player::left),
