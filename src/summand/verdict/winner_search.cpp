@@ -9,6 +9,7 @@
 #include "summand/base/check.hpp"
 #include "summand/base/threads.hpp"
 #include "summand/search/sum_search.hpp"
+#include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/game_search.hpp"
 #include "summand/verdict/shared_search.hpp"
 
@@ -23,6 +24,13 @@ constexpr unsigned kLeastTable = 10;
 unsigned log2_pairs(std::size_t bytes) {
   const std::size_t pairs = std::max<std::size_t>(bytes / kPairBytes, 1);
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
+}
+
+// A table that grows when it must: at most half of the free memory.
+std::size_t most_table_bytes(const Budget& budget) {
+  std::size_t out = std::size_t{1} << (sizeof(std::size_t) * 8 - 4);
+  while (out > kLeastTableBytes && !budget.allows(2 * out)) out /= 2;
+  return out;
 }
 
 // A table that does not grow should leave half of the memory to other things.
@@ -89,6 +97,7 @@ struct Question {
   std::optional<RatedMove> winning{};  // of that player, if he has one and it is wanted
 };
 
+template <class Searcher>
 void answer(Searcher& searcher, Question& question, bool names_moves) {
   question.wins = searcher.wins(question.first);
   if (question.wins && names_moves) question.winning = searcher.winning_move(question.first);
@@ -112,6 +121,11 @@ struct WinnerSearch::Work {
   }
 
   Attempt<void> go_on() {
+    if (!boards && !alone && !shared) {
+      boards = BoardSearcher::of(
+          game, terms, options.table_bytes.value_or(most_table_bytes(game.store().budget())));
+    }
+    if (boards) return ask_boards();
     if (!shared) {
       if (!alone) alone = std::make_unique<Searcher>(game, terms, table());
       alone->search().watch(options.watch);
@@ -127,6 +141,15 @@ struct WinnerSearch::Work {
     return {};
   }
 
+  Attempt<void> ask_boards() {
+    boards->search().watch(options.watch);
+    return within_limits([&]() -> Attempt<void> {
+      for (winner_search::Question& question : questions) {
+        if (!question.answered) winner_search::answer(*boards, question, names_moves);
+      }
+      return {};
+    });
+  }
   // nullopt for a long search that several threads should take over.
   Attempt<std::optional<bool>> ask_alone(winner_search::Question& question) {
     const bool has_others = kHasThreads && options.threads > 1;
@@ -160,6 +183,7 @@ struct WinnerSearch::Work {
   std::size_t table() const { return table_bytes(game.store().budget(), options); }
 
   std::uint64_t nodes() const {
+    if (boards) return boards->search().nodes();
     if (shared) return nodes_alone + shared->nodes();
     return alone ? alone->search().nodes() : 0;
   }
@@ -171,7 +195,8 @@ struct WinnerSearch::Work {
       const std::size_t threads = shared ? shared->threads() : 1;
       out.found += fmt::format(" on {} thread{}", threads, threads == 1 ? "" : "s");
     }
-    out.found += ", 128-bit keys";
+    out.found += boards ? fmt::format(" by proof numbers, {}-bit keys", boards->search().key_bits())
+                        : ", 128-bit keys";
     for (const winner_search::Question& question : questions) {
       Prospect& prospect = out.prospect(question.first);
       prospect.fate = question.wins ? Fate::win : Fate::loss;
@@ -186,8 +211,9 @@ struct WinnerSearch::Work {
   bool names_moves;
   std::optional<Player> asked;
   std::vector<winner_search::Question> questions;
-  std::unique_ptr<Searcher> alone;  // until the threads share
-  std::uint64_t nodes_alone = 0;    // before that
+  std::unique_ptr<BoardSearcher> boards;  // if the game brings a search along
+  std::unique_ptr<Searcher> alone;        // until the threads share
+  std::uint64_t nodes_alone = 0;          // before that
   std::unique_ptr<SharedSums> sums;
   std::unique_ptr<SharedSearch<Searcher>> shared;
 };

@@ -73,7 +73,7 @@ TEST(WinnerSearches, AgreesWithTheValuesOfSumsOfTwoOnAnyNumberOfThreads) {
 // winner.
 TEST(WinnerSearches, LongSearchesAgreeOnAnyNumberOfThreads) {
   for (const std::string& expression :
-       {std::string("clobber(\"xoxox|oxoxo|xoxox\") + clobber(\"xoxo|oxox\")"),
+       {std::string("clobber(\"xoxo|oxox|xoxo\") + snort(path 9)"),
         std::string("domineering(6x7) + snort(path 9)"),
         std::string("amazons(\"L..R|....|R..L\") + clobber(\"xoxo|oxox\")")}) {
     Session session(Budget(), By::search);
@@ -86,6 +86,22 @@ TEST(WinnerSearches, LongSearchesAgreeOnAnyNumberOfThreads) {
       ASSERT_TRUE(shared.has_value()) << shared.error().error.message;
       EXPECT_EQ(shared->outcome(), alone->outcome()) << expression << " on " << threads;
     }
+  }
+}
+
+TEST(WinnerSearches, BoardsOfAGameWithItsOwnSearchAgreeWithValuesBesideThem) {
+  Session session;
+  for (const char* expression :
+       {"clobber(\"xoxo|oxox|xoxo\") + nim(2) + ^", "clobber(\"xox|oxo|xox\") + {1|-1} + 2.nim(3)",
+        "clobber(\"xoxo|oxox\") - clobber(\"xo|ox|xo|ox\") + nim(1)",
+        "clobber(\"xox|oxo|xoo\") + clobber(\"xoxo|oxoo\") + 1/2 + {0|-1}"}) {
+    const Game sum = game(session, expression);
+    const auto known = analyze(sum);
+    ASSERT_TRUE(known.has_value()) << expression;
+    const auto searched = searched_winners(sum);
+    ASSERT_TRUE(searched.has_value()) << searched.error().error.message;
+    EXPECT_TRUE(searched->found.contains("by proof numbers")) << searched->found;
+    expect_agreement(*searched, *known);
   }
 }
 

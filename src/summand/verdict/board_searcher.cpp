@@ -1,0 +1,108 @@
+#include "summand/verdict/board_searcher.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "summand/base/check.hpp"
+#include "summand/value/copy.hpp"
+#include "summand/value/print.hpp"
+
+namespace summand {
+
+namespace {
+
+constexpr std::size_t kMostPositions = 64;
+// A value with more options, or a position with more moves, is no part of such a sum.
+constexpr std::uint64_t kMostMoves = 1000;
+
+}  // namespace
+
+bool BoardSearcher::add(Valued valued) {
+  const Value all = store_.multiple(static_cast<std::int64_t>(valued.copies), valued.one);
+  for (const Player player : {Player::left, Player::right}) {
+    if (store_.option_count(all, player) > kMostMoves) return false;
+    if (valued.position && valued.position->move_count(player) > kMostMoves) return false;
+  }
+  values_.push_back(all);
+  valued_.push_back(std::move(valued));
+  return true;
+}
+
+bool BoardSearcher::add(const AnyPosition& position, std::uint64_t copies, std::size_t term) {
+  if (const auto value = position.value_by_theorem(evaluators_)) {
+    return add({term, *value, copies, position});
+  }
+  if (copies > kMostPositions - positions_.size()) return false;
+  positions_.insert(positions_.end(), copies, position);
+  position_terms_.insert(position_terms_.end(), copies, term);
+  return true;
+}
+
+std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms,
+                                                 std::size_t table_bytes) {
+  std::unique_ptr<BoardSearcher> out(new BoardSearcher(game));
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const AnyPosition* position = terms[i].position();
+    const bool is_added = position != nullptr
+                              ? out->add(*position, terms[i].copies, i)
+                              : out->add({i, copied(game.store(), *terms[i].value(), out->store_)});
+    if (!is_added) return nullptr;
+  }
+  if (out->positions_.empty()) return nullptr;
+  out->search_ = out->positions_.front().board_search(out->positions_, out->store_,
+                                                      {.table_bytes = table_bytes});
+  return out->search_ ? std::move(out) : nullptr;
+}
+
+template <class Visit>
+bool BoardSearcher::visit_moves(const Valued& valued, Player player, Visit&& visit) {
+  const Value rest = store_.multiple(static_cast<std::int64_t>(valued.copies) - 1, valued.one);
+  if (valued.position) {
+    return std::ranges::any_of(valued.position->moves(player), [&](const AnyMove& move) {
+      return visit(move.name, store_.sum(rest, move.after.value(evaluators_)));
+    });
+  }
+  return std::ranges::any_of(store_.options(valued.one, player), [&](Value option) {
+    return visit(print(store_, option), store_.sum(rest, option));
+  });
+}
+
+template <class Leaves>
+std::optional<RatedMove> BoardSearcher::find_move(Player player, Leaves&& leaves) {
+  std::vector<AnyPosition> positions = positions_;
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    for (const AnyMove& move : positions_[i].moves(player)) {
+      positions[i] = move.after;
+      if (leaves(positions, values_)) return RatedMove{position_terms_[i], move.name};
+    }
+    positions[i] = positions_[i];
+  }
+  std::vector<Value> values = values_;
+  std::optional<RatedMove> out;
+  for (std::size_t i = 0; i < values.size() && !out; ++i) {
+    visit_moves(valued_[i], player, [&](const std::string& name, Value after) {
+      values[i] = after;
+      if (leaves(positions_, values)) out = RatedMove{valued_[i].term, name};
+      return out.has_value();
+    });
+    values[i] = values_[i];
+  }
+  return out;
+}
+
+RatedMove BoardSearcher::winning_move(Player player) {
+  const Player other = opponent(player);
+  auto move = find_move(player, [&](const auto& positions, const auto& values) {
+    return search_->knows(positions, values, other) == false;
+  });
+  if (!move) {
+    move = find_move(player, [&](const auto& positions, const auto& values) {
+      return !search_->wins(positions, values, other);
+    });
+  }
+  SUMMAND_CHECK(move.has_value());
+  return *std::move(move);
+}
+
+}  // namespace summand

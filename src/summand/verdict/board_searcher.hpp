@@ -1,0 +1,65 @@
+// BoardSearcher: the search that a game brings along, as a search of a whole sum.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "summand/algebra/game.hpp"
+#include "summand/ruleset/any.hpp"
+#include "summand/ruleset/board_search.hpp"
+#include "summand/verdict/term.hpp"
+#include "summand/verdict/winners.hpp"
+
+namespace summand {
+
+// For positions of one game, positions whose value a theorem gives, and games without positions.
+class BoardSearcher {
+ public:
+  // Null if the game has no search for these terms. Throws LimitReached.
+  static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms,
+                                           std::size_t table_bytes);
+
+  // Throw LimitReached.
+  bool wins(Player first) { return search_->wins(positions_, values_, first); }
+  // A winning move of a player who wins.
+  RatedMove winning_move(Player player);
+
+  BoardSearch& search() { return *search_; }
+
+ private:
+  explicit BoardSearcher(const Game& game)
+      : store_(game.store().budget(), game.store().shared_side_tables()),
+        evaluators_(store_, game.evaluators().by()) {}
+
+  // A position whose value a theorem gives, or a game without positions.
+  struct Valued {
+    std::size_t term;
+    Value one;  // of one copy
+    std::uint64_t copies = 1;
+    std::optional<AnyPosition> position = {};
+  };
+
+  // False for a term that is no part of such a sum.
+  bool add(const AnyPosition& position, std::uint64_t copies, std::size_t term);
+  bool add(Valued valued);
+  // The values after each move in a term. Calls visit(name, value) until it returns true.
+  template <class Visit>
+  bool visit_moves(const Valued& valued, Player player, Visit&& visit);
+  // The first move of the player for which leaves(positions, values) is true.
+  template <class Leaves>
+  std::optional<RatedMove> find_move(Player player, Leaves&& leaves);
+
+  ValueStore store_;
+  Evaluators evaluators_;
+  std::vector<AnyPosition> positions_;       // each copy of a term
+  std::vector<std::size_t> position_terms_;  // the indices of their terms
+  std::vector<Valued> valued_;
+  std::vector<Value> values_;  // of all copies
+  std::unique_ptr<BoardSearch> search_;
+};
+
+}  // namespace summand
