@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <fmt/core.h>
+#include <ranges>
 #include <utility>
 #include <variant>
 
 #include "summand/ask/origin_option.hpp"
 #include "summand/base/foreign_text.hpp"
+#include "summand/base/record_lines.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/draw/text.hpp"
 #include "summand/studies/babylon/physical.hpp"
@@ -17,16 +19,6 @@
 namespace summand {
 
 namespace {
-
-std::vector<std::string_view> lines_of_picture(std::string_view picture) {
-  std::vector<std::string_view> out;
-  while (!picture.empty()) {
-    const std::size_t end = std::min(picture.find('\n'), picture.size());
-    out.push_back(picture.substr(0, end));
-    picture.remove_prefix(std::min(end + 1, picture.size()));
-  }
-  return out;
-}
 
 struct ActionMade {
   const MatchState& state;
@@ -124,7 +116,7 @@ static void describe(Members<MatchState>& its) {
   its.or_null("winner", "Who wins. Null before the end and in a draw.", &MatchState::winner);
   its("places", "The players by place at the end, the winner first.", &MatchState::places);
   its("picture", "The lines of the picture.",
-      [](auto& it) { return lines_of_picture(it.picture); });
+      [](auto& it) { return lines_of(it.picture) | std::views::transform(&RecordLine::text); });
   its("actions_made", "The actions from the start.", [](const MatchState& state) {
     std::vector<ActionMade> out;
     for (const MatchMove& move : state.moves_made) out.push_back({state, move});
