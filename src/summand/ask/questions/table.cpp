@@ -57,9 +57,6 @@ Attempt<Response> table(Asking& asking) {
   SUMMAND_TRY(wanted, settled_request(asking));
   SUMMAND_TRY(known, known_table(asking, wanted));
   Checkpoints saves(options.save);
-  if (auto writable = saves.expect_writable(); !writable) {
-    return failure_elsewhere(std::move(writable).error());
-  }
   SUMMAND_TRY(table, make(asking, wanted,
                           {.writing = writing_of(asking),
                            .known = known ? &known->table : nullptr,
