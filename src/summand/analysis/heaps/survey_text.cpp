@@ -173,7 +173,7 @@ std::optional<std::uint64_t> of_rare(const SurveyRow& row) {
 
 constexpr SurveyFigure kFigures[] = {
     {"codes", "The codes of the class.", [](auto& row) { return std::optional(row.codes); }},
-    {"observed", "Those only seen to be equal.",
+    {"observed", "How many of them are only observed to be equal.",
      [](auto& row) { return std::optional(row.observed); }},
     {"heaps", "The values below this heap are known.",
      [](auto& row) { return std::optional(row.heaps); }},
@@ -187,10 +187,10 @@ constexpr SurveyFigure kFigures[] = {
     {"bound", "The values below this heap prove it.", of_proof<&Proof::bound>},
     {"exceptions", "The heaps that differ from the period.",
      [](auto& row) { return row.proof ? std::optional(row.exceptions) : std::nullopt; }},
-    {"last_exception", "The last of them.", [](auto& row) { return row.last_exception; }},
+    {"last_exception", "The last heap that differs.", [](auto& row) { return row.last_exception; }},
     {"rare_heaps", "The heaps whose values are rare.", of_rare<&RareFigures::heaps>},
-    {"last_rare", "The last of them.", of_rare<&RareFigures::last>},
-    {"rare_values", "The values that they have.", of_rare<&RareFigures::values>},
+    {"last_rare", "The last heap whose value is rare.", of_rare<&RareFigures::last>},
+    {"rare_values", "The number of rare values.", of_rare<&RareFigures::values>},
     {"newest_rare", "The rare value that came last.", of_rare<&RareFigures::newest>},
     {"newest_rare_at", "The first heap that has it.", of_rare<&RareFigures::newest_at>},
     {"needs_bytes", "What the next step needs, if the memory is too small.",
@@ -275,7 +275,7 @@ void describe(Members<SurveyAnswer>& its) {
   its("digits", "The most digits of a code.", [](auto& it) { return it.survey.request.digits; });
   its("to", "How far the games are taken.", [](auto& it) { return it.survey.request.to; });
   tell_shard<[](const SurveyAnswer& it) -> auto& { return it.survey.request.shard; }>(its);
-  its("finished", "Whether all was done.", [](auto& it) { return it.survey.is_done(); });
+  its("finished", "Whether the survey is finished.", [](auto& it) { return it.survey.is_done(); });
   its("classes", "The classes.", [](auto& it) -> auto& { return it.survey.rows; });
   its.if_any("refuted", "What is wrong in the files.", &SurveyAnswer::refuted);
   its("counts", "The classes by what is known of them.",
