@@ -120,10 +120,11 @@ ${entries}  }));
 endfunction()
 
 # summand_game_test(GAME): a test program of one game, for the work on it. It is built by its name only, and has the game's
-# own test and its laws in one batch.
+# own tests and its laws in one batch.
 function(summand_game_test game)
   set(target ${game}_game_test)
-  file(GLOB sources ${PROJECT_SOURCE_DIR}/src/summand/games/${game}_test.cpp)
+  set(games ${PROJECT_SOURCE_DIR}/src/summand/games)
+  file(GLOB sources ${games}/${game}_test.cpp ${games}/${game}/*_test.cpp)
   add_executable(${target} EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/games/${game}_laws_test.cpp ${sources})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
   summand_cool(${target})
