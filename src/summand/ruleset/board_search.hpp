@@ -2,11 +2,15 @@
 // brings along.
 #pragma once
 
+#include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "summand/value/store.hpp"
 
@@ -31,10 +35,31 @@ class BoardSearchOf {
 
   // The sums whose moves were tried.
   virtual std::uint64_t nodes() const = 0;
-  // From now on nodes are also counted by the watch, which may be null.
-  virtual void watch(SearchWatch* watch) = 0;
+  // wins() throws LimitReached after so many more nodes. Until the next call of watch().
+  virtual void stop_after(std::uint64_t nodes) = 0;
+  // From now on nodes are also counted by the watch, which may be null. wins() throws LimitReached
+  // soon after *stop is true.
+  virtual void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) = 0;
   // How many bits of the keys of sums are compared.
   virtual unsigned key_bits() const = 0;
+
+  // Another search of the same sums, for another thread: with data of its own, of this store, but
+  // what one of them finds the other knows. Throws LimitReached.
+  virtual std::unique_ptr<BoardSearchOf> beside(ValueStore& store) = 0;
+
+  // What is found can be written down, and another search reads it.
+  //
+  // A word for the game and for how its boards are written on bits. Searches with the same word
+  // understand each other.
+  virtual std::string_view form() const = 0;
+  // Calls visit for at most so many results, those that cost the most. Two words are a result.
+  using Result = std::array<std::uint64_t, 2>;
+  virtual void for_each_costly(std::uint64_t most,
+                               const std::function<void(const Result&)>& visit) const = 0;
+  // Knows this result from now on. Assumes that no other thread searches.
+  virtual void take(const Result& result) = 0;
+  // Called from time to time by wins(). May be empty.
+  virtual void at_times(std::function<void()> call) = 0;
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 

@@ -395,8 +395,21 @@ class ErasedRuleset final : public AnyRuleset {
       return its_->knows(boards_of(positions), values, first);
     }
     std::uint64_t nodes() const override { return its_->nodes(); }
-    void watch(SearchWatch* watch) override { its_->watch(watch); }
+    void stop_after(std::uint64_t nodes) override { its_->stop_after(nodes); }
+    void watch(SearchWatch* watch, const std::atomic<bool>* stop) override {
+      its_->watch(watch, stop);
+    }
     unsigned key_bits() const override { return its_->key_bits(); }
+    std::unique_ptr<BoardSearch> beside(ValueStore& store) override {
+      return std::make_unique<SearchOfBoards>(its_->beside(store));
+    }
+    std::string_view form() const override { return its_->form(); }
+    void for_each_costly(std::uint64_t most,
+                         const std::function<void(const Result&)>& visit) const override {
+      its_->for_each_costly(most, visit);
+    }
+    void take(const Result& result) override { its_->take(result); }
+    void at_times(std::function<void()> call) override { its_->at_times(std::move(call)); }
 
    private:
     static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions) {

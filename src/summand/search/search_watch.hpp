@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -36,8 +37,20 @@ class SearchWatch {
 
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
+  // How far a search is with the moves of the position that was asked for.
+  struct FirstMoves {
+    std::uint32_t open = 0, all = 0;  // all is 0 if the search does not say it
+  };
+  void first_moves(std::size_t open, std::size_t all) {
+    first_moves_.store(std::uint64_t{open} << 32 | all, std::memory_order_relaxed);
+  }
+  FirstMoves first_moves() const {
+    const std::uint64_t both = first_moves_.load(std::memory_order_relaxed);
+    return {static_cast<std::uint32_t>(both >> 32), static_cast<std::uint32_t>(both)};
+  }
+
  private:
-  std::atomic<std::uint64_t> nodes_ = 0;
+  std::atomic<std::uint64_t> nodes_ = 0, first_moves_ = 0;
   std::uint64_t most_;
   std::function<void(std::uint64_t)> show_;
   std::atomic_flag showing_;

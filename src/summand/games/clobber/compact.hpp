@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "summand/boards/board.hpp"
@@ -32,6 +33,9 @@ struct Compact {
   using Part = Stones;
 
   static constexpr bool kAllSmall = true;
+  static constexpr std::string_view kForm = kStride == 8   ? "clobber in rows of 8 bits"
+                                            : kStride == 4 ? "clobber in rows of 4 bits"
+                                                           : "clobber in rows of 3 bits";
 
   // nullopt if the board is too large. The longer side becomes the rows.
   static std::optional<Part> of(const Board& board) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <random>
 #include <set>
+#include <thread>
 #include <vector>
 
 #include "summand/games/clobber.hpp"
@@ -169,6 +170,78 @@ TYPED_TEST(CompactClobber, TheSearchAgreesWithPlainSearch) {
         BoardSearchOf<Board>& search = *searches[++turn % searches.size()];
         ASSERT_EQ(search.wins(std::span(&board, 1), {}, first), plain.wins(board, first))
             << Clobber().print(board) << (first == Player::left ? " Left" : " Right");
+      }
+    });
+  }
+}
+
+const Board& chequered(int rows, int columns) {
+  static std::map<std::pair<int, int>, Board> all;
+  const auto [at, is_new] = all.try_emplace({rows, columns}, Board(rows, columns));
+  for (int cell = 0; is_new && cell < at->second.size(); ++cell) {
+    const bool is_left = (at->second.row(cell) + at->second.column(cell)) % 2 == 0;
+    at->second.put(cell, is_left ? Piece::left : Piece::right);
+  }
+  return at->second;
+}
+
+TYPED_TEST(CompactClobber, ASearchThatIsStoppedAgainAndAgainFindsTheSame) {
+  using C = TypeParam;
+  const Board& board = chequered(std::min(10, C::Grid::kRows), 2);
+  const OrderModel model;
+  ValueStore store;
+  const auto options = BoardSearchOptions{.table_bytes = std::size_t{1} << 22, .most_valued = 4};
+  BoardProofs<Board, C> whole(store, model, options), parts(store, model, options);
+  const bool wins = whole.wins(std::span(&board, 1), {}, Player::left);
+  int stops = 0;
+  std::optional<bool> found;
+  while (!found) {
+    parts.stop_after(50);
+    try {
+      found = parts.wins(std::span(&board, 1), {}, Player::left);
+    } catch (const LimitReached& reached) {
+      EXPECT_EQ(reached.limit, Limit::size);
+      ++stops;
+    }
+  }
+  EXPECT_EQ(*found, wins);
+  EXPECT_GT(stops, 2);
+}
+
+TYPED_TEST(CompactClobber, ASearchGoesOnFromTheResultsOfAnother) {
+  using C = TypeParam;
+  const Board& board = chequered(std::min(12, C::Grid::kRows), 2);
+  const OrderModel model;
+  ValueStore store, other_store;
+  const auto options = BoardSearchOptions{.table_bytes = std::size_t{1} << 22, .most_valued = 5};
+  BoardProofs<Board, C> first(store, model, options), second(other_store, model, options);
+  const bool wins = first.wins(std::span(&board, 1), {}, Player::right);
+  ASSERT_GT(first.nodes(), 100u);
+  first.for_each_costly(50, [&](const auto& result) { second.take(result); });
+  EXPECT_EQ(second.wins(std::span(&board, 1), {}, Player::right), wins);
+  EXPECT_EQ(second.nodes(), 0u);  // the result of the board itself took the most work
+}
+
+TYPED_TEST(CompactClobber, ThreadsAgreeWithPlainSearch) {
+  using C = TypeParam;
+  PlainSearch plain;
+  const auto all = models(C::features());
+  std::size_t turn = 0;
+  for (const auto& [rows, columns, step] : {Fills{4, 3, 2111}, Fills{6, 2, 1999}}) {
+    if (columns > C::Grid::kColumns) continue;
+    for_each_fill(rows, columns, step, [&](const Board& board) {
+      const OrderModel& model = all[++turn % all.size()];
+      ValueStore store, other_store;
+      BoardProofs<Board, C> one(store, model, {.table_bytes = 1 << 10, .most_valued = 2});
+      const auto other = one.beside(other_store);
+      for (const Player first : {Player::left, Player::right}) {
+        std::optional<bool> answers[2];
+        std::thread thread([&] { answers[1] = other->wins(std::span(&board, 1), {}, first); });
+        answers[0] = one.wins(std::span(&board, 1), {}, first);
+        thread.join();
+        const bool wins = plain.wins(board, first);
+        ASSERT_EQ(answers[0], wins);
+        ASSERT_EQ(answers[1], wins);
       }
     });
   }

@@ -1,29 +1,32 @@
 // BoardProofs: a search by proof numbers as the search of a game (ruleset/board_search.hpp).
 #pragma once
 
+#include <atomic>
 #include <bit>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-#include <vector>
+#include <string_view>
+#include <utility>
 
 #include "summand/ruleset/board_search.hpp"
 #include "summand/search/proof_numbers/proof_search.hpp"
 
 namespace summand {
 
-// `Compact` has a function of(position), which gives a part or nullopt.
+// `Compact` has a function of(position), which gives a part or nullopt, and a word for its form.
 template <class Position, class Compact>
 class BoardProofs final : public BoardSearchOf<Position> {
  public:
   using Sum = typename CompactSums<Compact>::Sum;
+  using typename BoardSearchOf<Position>::Result;
 
   BoardProofs(ValueStore& store, const OrderModel& model, const BoardSearchOptions& options)
-      : values_(store),
-        sums_(values_, options.most_valued),
-        table_(store.budget(), log2_entries(options.table_bytes)),
-        search_(sums_, table_, model) {}
+      : BoardProofs(
+            store, model, options.most_valued,
+            std::make_shared<SharedProofs>(store.budget(), log2_entries(options.table_bytes))) {}
 
   bool wins(std::span<const Position> positions, std::span<const Value> values,
             Player first) override {
@@ -34,8 +37,29 @@ class BoardProofs final : public BoardSearchOf<Position> {
     return search_.knows(sum_of(positions, values, first));
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
-  void watch(SearchWatch* watch) override { search_.watch(watch); }
+  void stop_after(std::uint64_t nodes) override { search_.stop_after(nodes); }
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) override {
+    search_.watch(watch, stop);
+  }
   unsigned key_bits() const override { return ProofTable::kKeyBits; }
+  std::unique_ptr<BoardSearchOf<Position>> beside(ValueStore& store) override {
+    proofs_->is_shared = true;
+    return std::unique_ptr<BoardSearchOf<Position>>(
+        new BoardProofs(store, model_, most_valued_, proofs_));
+  }
+
+  std::string_view form() const override { return Compact::kForm; }
+  void for_each_costly(std::uint64_t most,
+                       const std::function<void(const Result&)>& visit) const override {
+    proofs_->table.for_each_costly(
+        most, [&](const ProofTable::Words& its) { visit({its.first, its.second}); });
+  }
+  void take(const Result& result) override {
+    ProofTable::Use use(proofs_->table);
+    proofs_->table.take({result[0], result[1]});
+    use.pause();
+  }
+  void at_times(std::function<void()> call) override { search_.at_times(std::move(call)); }
 
   // Whether a search can hold the positions, and all that moves leave of them.
   static bool fits(std::span<const Position> positions, const BoardSearchOptions& options) {
@@ -49,6 +73,15 @@ class BoardProofs final : public BoardSearchOf<Position> {
   }
 
  private:
+  BoardProofs(ValueStore& store, const OrderModel& model, int most_valued,
+              std::shared_ptr<SharedProofs> proofs)
+      : values_(store),
+        sums_(values_, most_valued),
+        model_(model),
+        most_valued_(most_valued),
+        proofs_(std::move(proofs)),
+        search_(sums_, *proofs_, model) {}
+
   static unsigned log2_entries(std::size_t bytes) {
     return static_cast<unsigned>(std::bit_width(bytes / ProofTable::kEntryBytes | 1)) - 1;
   }
@@ -70,7 +103,9 @@ class BoardProofs final : public BoardSearchOf<Position> {
 
   SearchedValues values_;
   CompactSums<Compact> sums_;
-  ProofTable table_;
+  const OrderModel& model_;
+  int most_valued_;
+  std::shared_ptr<SharedProofs> proofs_;
   ProofSearch<Compact> search_;
 };
 

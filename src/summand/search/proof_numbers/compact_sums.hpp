@@ -92,12 +92,11 @@ class CompactSums {
   }
 
   // Lists the sums after the moves of Left, as the opponent sees them. Those that lose at once are
-  // left out. Returns the number of a move that wins at once, if there is one.
+  // left out. If a move wins at once, returns the key of the sum that it leaves.
   template <class Child>
-  std::optional<std::uint32_t> expand(const Sum& sum, std::vector<Child>& out) {
+  std::optional<SumKey> expand(const Sum& sum, std::vector<Child>& out) {
     out.clear();
-    std::uint32_t move = 0;
-    bool won = false;
+    std::optional<SumKey> winning;
     const auto rest = [&](std::size_t without_part, std::size_t without_value) -> Child& {
       Child& child = out.emplace_back();
       for (std::size_t i = 0; i < sum.parts.size(); ++i) {
@@ -108,7 +107,6 @@ class CompactSums {
       for (std::size_t i = 0; i < sum.values.size(); ++i) {
         if (i != without_value) child.sum.values.push_back(values_.negative(sum.values[i]));
       }
-      child.move = move++;
       return child;
     };
     const auto finish = [&](Child& child) {
@@ -119,7 +117,7 @@ class CompactSums {
       }
       const auto known = decide(child.sum);
       if (!known) return;
-      won = !*known;
+      if (!*known) winning = child.key;
       out.pop_back();
     };
     constexpr std::size_t kNone = ~std::size_t{0};
@@ -132,7 +130,7 @@ class CompactSums {
         Child& child = rest(kNone, i);
         add(option, child.sum);
         finish(child);
-        if (won) return move - 1;
+        if (winning) return winning;
       }
     }
     for (std::size_t i = 0; i < sum.parts.size(); ++i) {
@@ -152,7 +150,7 @@ class CompactSums {
         add(ahead_[k % kAhead], child.sum);
         if (k + kAhead < results_.size()) cut(results_[k + kAhead], ahead_[k % kAhead]);
         finish(child);
-        if (won) return move - 1;
+        if (winning) return winning;
       }
     }
     return std::nullopt;

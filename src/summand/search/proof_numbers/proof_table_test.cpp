@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
+#include <thread>
+#include <vector>
 
 #include "summand/base/hash.hpp"
 
@@ -37,7 +39,7 @@ TEST(ProofTables, KeepWhatIsStoredWhileThereIsRoom) {
                                  : i % 3 == 1
                                      ? ProofNumbers::lost()
                                      : ProofNumbers{rounded_up(some), rounded_up(2 * some)};
-    table.store(key_of(i), numbers, i + 1, static_cast<std::uint32_t>(i % 2000));
+    table.store(key_of(i), numbers, i + 1, ProofTable::mark_of(key_of(i + 1)));
     stored[i] = numbers;
   }
   EXPECT_EQ(table.used(), 10'000u);
@@ -46,7 +48,9 @@ TEST(ProofTables, KeepWhatIsStoredWhileThereIsRoom) {
     const auto found = table.find(key_of(i));
     ASSERT_TRUE(found.has_value()) << i;
     EXPECT_EQ(found->numbers, numbers) << i;
-    EXPECT_EQ(found->move, numbers.is_won() ? i % 2000 : ProofTable::kNoMove) << i;
+    EXPECT_EQ(found->move,
+              numbers.is_won() ? std::optional(ProofTable::mark_of(key_of(i + 1))) : std::nullopt)
+        << i;
   }
   EXPECT_FALSE(table.find(key_of(10'000)).has_value());
 }
@@ -70,7 +74,11 @@ TEST(ProofTables, GrowToTheirSizeAndKeepNearlyAll) {
   Budget budget;
   ProofTable table(budget, 20);
   constexpr std::uint64_t kStored = 400'000;
-  for (std::uint64_t i = 0; i < kStored; ++i) table.store(key_of(i), ProofNumbers::won(), 1);
+  ProofTable::Use use(table);
+  for (std::uint64_t i = 0; i < kStored; ++i) {
+    table.store(key_of(i), ProofNumbers::won(), 1);
+    use.pause();
+  }
   std::uint64_t found = 0;
   for (std::uint64_t i = 0; i < kStored; ++i) found += table.find(key_of(i)).has_value() ? 1 : 0;
   EXPECT_EQ(table.size(), std::size_t{1} << 20);
@@ -81,9 +89,81 @@ TEST(ProofTables, GrowToTheirSizeAndKeepNearlyAll) {
 TEST(ProofTables, StayAsTheyAreWithoutMemoryToGrow) {
   Budget budget({.memory = std::size_t{3} << 20});
   ProofTable table(budget, 30);
-  for (std::uint64_t i = 0; i < 1'000'000; ++i) table.store(key_of(i), ProofNumbers::lost(), 1);
+  ProofTable::Use use(table);
+  for (std::uint64_t i = 0; i < 1'000'000; ++i) {
+    table.store(key_of(i), ProofNumbers::lost(), 1);
+    use.pause();
+  }
   EXPECT_LE(table.size() * ProofTable::kEntryBytes, std::size_t{3} << 20);
   EXPECT_GT(table.lost(), 0u);
+}
+
+TEST(ProofTables, GiveTheEntriesThatTookTheMostWork) {
+  Budget budget;
+  ProofTable table(budget, 16);
+  std::map<std::uint64_t, std::uint64_t> works;  // by the low half of the key
+  for (std::uint64_t i = 0; i < 4000; ++i) {
+    const std::uint64_t work = std::uint64_t{1} << i % 20;
+    table.store(key_of(i), i % 2 == 0 ? ProofNumbers::won() : ProofNumbers::lost(), work);
+    works[key_of(i).low] = work;
+  }
+  for (const std::uint64_t most : {0, 1, 150, 1000, 4000, 5000}) {
+    std::vector<std::uint64_t> given;
+    table.for_each_costly(
+        most, [&](const ProofTable::Words& its) { given.push_back(works.at(its.first)); });
+    ASSERT_EQ(given.size(), std::min<std::uint64_t>(most, 4000));
+    std::ranges::sort(given, std::greater<>());
+    std::vector<std::uint64_t> all;
+    for (const auto& [key, work] : works) all.push_back(work);
+    std::ranges::sort(all, std::greater<>());
+    all.resize(given.size());
+    EXPECT_EQ(given, all);
+  }
+}
+
+TEST(ProofTables, TakeTheEntriesThatAnotherOneGives) {
+  Budget budget;
+  ProofTable from(budget, 16), to(budget, 14);
+  for (std::uint64_t i = 0; i < 1000; ++i) {
+    from.store(key_of(i), ProofNumbers::won(), i + 1, ProofTable::mark_of(key_of(i + 7)));
+  }
+  from.for_each_costly(1000, [&](const ProofTable::Words& its) { to.take(its); });
+  EXPECT_EQ(to.used(), 1000u);
+  for (std::uint64_t i = 0; i < 1000; ++i) {
+    const auto found = to.find(key_of(i));
+    ASSERT_TRUE(found.has_value()) << i;
+    EXPECT_EQ(found->numbers, ProofNumbers::won());
+    EXPECT_EQ(found->move, ProofTable::mark_of(key_of(i + 7)));
+  }
+}
+
+// The numbers of a sum follow from its key, so an entry of two halves would be seen.
+TEST(ProofTables, NeverGiveHalfOfWhatTwoThreadsWrite) {
+  Budget budget;
+  ProofTable table(budget, 18);
+  const auto numbers_of = [](std::uint64_t i, int which) {
+    return ProofNumbers{rounded_up(static_cast<float>(i % 9973 + 1)),
+                        rounded_up(static_cast<float>(i % 9973 + 1) * (which == 0 ? 3 : 5))};
+  };
+  std::atomic<int> wrong = 0;
+  std::vector<std::thread> threads;
+  for (int which = 0; which < 2; ++which) {
+    threads.emplace_back([&, which] {
+      std::mt19937_64 random(static_cast<unsigned>(which));
+      ProofTable::Use use(table);
+      for (int step = 0; step < 400'000; ++step) {
+        const std::uint64_t i = random() % 300'000;
+        if (const auto found = table.find(key_of(i))) {
+          wrong += found->numbers != numbers_of(i, 0) && found->numbers != numbers_of(i, 1) ? 1 : 0;
+        }
+        table.store(key_of(i), numbers_of(i, which), 1);
+        use.pause();
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(wrong, 0);
+  EXPECT_EQ(table.size(), std::size_t{1} << 18);
 }
 
 }  // namespace
