@@ -39,20 +39,31 @@ bool BoardSearcher::add(const AnyPosition& position, std::uint64_t copies, std::
   return true;
 }
 
+bool BoardSearcher::add_terms() {
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    const AnyPosition* position = terms_[i].position();
+    const bool is_added = position != nullptr
+                              ? add(*position, terms_[i].copies, i)
+                              : add({i, copied(game_.store(), *terms_[i].value(), store_)});
+    if (!is_added) return false;
+  }
+  return !positions_.empty();
+}
+
 std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms,
                                                  std::size_t table_bytes) {
-  std::unique_ptr<BoardSearcher> out(new BoardSearcher(game));
-  for (std::size_t i = 0; i < terms.size(); ++i) {
-    const AnyPosition* position = terms[i].position();
-    const bool is_added = position != nullptr
-                              ? out->add(*position, terms[i].copies, i)
-                              : out->add({i, copied(game.store(), *terms[i].value(), out->store_)});
-    if (!is_added) return nullptr;
-  }
-  if (out->positions_.empty()) return nullptr;
+  std::unique_ptr<BoardSearcher> out(new BoardSearcher(game, terms));
+  if (!out->add_terms()) return nullptr;
   out->search_ = out->positions_.front().board_search(out->positions_, out->store_,
                                                       {.table_bytes = table_bytes});
   return out->search_ ? std::move(out) : nullptr;
+}
+
+std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {
+  std::unique_ptr<BoardSearcher> out(new BoardSearcher(game_, terms_));
+  SUMMAND_CHECK(out->add_terms());
+  out->search_ = search_->beside(out->store_);
+  return out;
 }
 
 template <class Visit>

@@ -23,6 +23,9 @@ class BoardSearcher {
   static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms,
                                            std::size_t table_bytes);
 
+  // Another one for another thread: what one of them finds the other knows. Throws LimitReached.
+  std::unique_ptr<BoardSearcher> beside() const;
+
   // Throw LimitReached.
   bool wins(Player first) { return search_->wins(positions_, values_, first); }
   // A winning move of a player who wins.
@@ -31,9 +34,14 @@ class BoardSearcher {
   BoardSearch& search() { return *search_; }
 
  private:
-  explicit BoardSearcher(const Game& game)
-      : store_(game.store().budget(), game.store().shared_side_tables()),
+  BoardSearcher(const Game& game, const std::vector<Term>& terms)
+      : game_(game),
+        terms_(terms),
+        store_(game.store().budget(), game.store().shared_side_tables()),
         evaluators_(store_, game.evaluators().by()) {}
+
+  // False if they are no such sum.
+  bool add_terms();
 
   // A position whose value a theorem gives, or a game without positions.
   struct Valued {
@@ -53,6 +61,8 @@ class BoardSearcher {
   template <class Leaves>
   std::optional<RatedMove> find_move(Player player, Leaves&& leaves);
 
+  Game game_;
+  std::vector<Term> terms_;
   ValueStore store_;
   Evaluators evaluators_;
   std::vector<AnyPosition> positions_;       // each copy of a term

@@ -11,14 +11,23 @@
 
 namespace summand {
 
+struct ProofFiles;
+
+// How a search goes on: depth first with bounds, or where a proof is expected to cost least.
+enum class SearchFrame { bounds, proof_numbers };
+
 // For searches of sums whose value is out of reach.
 struct SearchOptions {
-  // For the sums that all threads remember. Default: an eighth of the free memory, at most
-  // 64 MB.
+  // For the sums that all threads remember, if the search is depth first. Default: an eighth of the
+  // free memory, at most 64 MB. A search by proof numbers takes what it needs, up to half of the
+  // free memory.
   std::optional<std::size_t> table_bytes{};
   unsigned threads = 1;
   std::uint64_t most_moves = 100'000;  // of a player in a summand that no theorem values
   SearchWatch* watch = nullptr;        // counts and limits the nodes, if it is there
+  std::optional<SearchFrame> by{};     // default: what the game brings along, else bounds
+  // Of searches by proof numbers (verdict/saved_proofs.hpp). Others fail if it is there.
+  ProofFiles* files = nullptr;
 };
 
 struct WinnerQuestion {

@@ -7,10 +7,12 @@
 #include <vector>
 
 #include "summand/base/check.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/threads.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/game_search.hpp"
+#include "summand/verdict/saved_proofs.hpp"
 #include "summand/verdict/shared_search.hpp"
 
 namespace summand {
@@ -104,10 +106,28 @@ void answer(Searcher& searcher, Question& question, bool names_moves) {
   question.answered = true;
 }
 
+// A searcher, and those of all threads once the search turns out to be long.
+template <class Searcher>
+struct Team {
+  std::unique_ptr<Searcher> alone;  // until the threads share
+  std::uint64_t nodes_alone = 0;    // of a searcher that was left then
+  std::unique_ptr<SharedSearch<Searcher>> shared;
+
+  bool is_there() const { return alone || shared; }
+  Searcher& first() { return shared ? shared->first() : *alone; }
+  std::size_t threads() const { return shared ? shared->threads() : 1; }
+  std::uint64_t nodes() const {
+    if (shared) return nodes_alone + shared->nodes();
+    return alone ? alone->search().nodes() : 0;
+  }
+};
+
 }  // namespace winner_search
 
 struct WinnerSearch::Work {
   using Searcher = winner_search::Searcher;
+  template <class Its>
+  using Team = winner_search::Team<Its>;
 
   Work(Game its_game, std::vector<Term> its_terms, const WinnerQuestion& question)
       : game(std::move(its_game)),
@@ -121,82 +141,123 @@ struct WinnerSearch::Work {
   }
 
   Attempt<void> go_on() {
-    if (!boards && !alone && !shared) {
-      boards = BoardSearcher::of(
-          game, terms, options.table_bytes.value_or(most_table_bytes(game.store().budget())));
+    if (!boards.is_there() && !sums.is_there()) {
+      if (auto begun = begin(); !begun) return begun;
     }
-    if (boards) return ask_boards();
-    if (!shared) {
-      if (!alone) alone = std::make_unique<Searcher>(game, terms, table());
-      alone->search().watch(options.watch);
+    if (sums.is_there()) return ask_all(sums);
+    auto done = ask_all(boards);
+    if (options.files == nullptr) return done;
+    // What was found is saved even if a limit was reached.
+    const auto saved =
+        options.files->saves.save([&](const std::string& path) { return save(path); });
+    return done && !saved ? failure_elsewhere(saved.error()) : std::move(done);
+  }
+
+  // Chooses the frame.
+  Attempt<void> begin() {
+    if (options.by != SearchFrame::bounds) {
+      boards.alone = BoardSearcher::of(game, terms, most_table_bytes(game.store().budget()));
     }
-    for (winner_search::Question& question : questions) {
-      if (question.answered) continue;
-      if (!shared) {
-        SUMMAND_TRY(answered, ask_alone(question));
-        if (answered) continue;
+    if (boards.alone) return prepare_files();
+    if (options.by == SearchFrame::proof_numbers) {
+      return failure(
+          Error{"this sum cannot be searched by proof numbers: its boards must be of one "
+                "game that has such a search, as clobber has"});
+    }
+    if (options.files != nullptr) {
+      return failure(
+          Error{"only a search by proof numbers is saved and continued, and this sum is "
+                "searched by bounds"});
+    }
+    sums.alone = std::make_unique<Searcher>(game, terms, table());
+    return {};
+  }
+  Result<void> save(const std::string& path) { return save_proofs(path, boards.first().search()); }
+  Attempt<void> prepare_files() {
+    if (options.files == nullptr) return {};
+    BoardSearch& search = boards.alone->search();
+    if (const auto& path = options.files->resume) {
+      if (auto loaded = load_proofs(*path, search); !loaded) {
+        return failure_elsewhere(std::move(loaded).error());
       }
-      if (auto done = ask_together(question); !done) return done;
     }
+    search.at_times([this] {
+      options.files->saves.save_sometimes([&](const std::string& path) { return save(path); });
+    });
     return {};
   }
 
-  Attempt<void> ask_boards() {
-    boards->search().watch(options.watch);
-    return within_limits([&]() -> Attempt<void> {
-      for (winner_search::Question& question : questions) {
-        if (!question.answered) winner_search::answer(*boards, question, names_moves);
+  template <class Its>
+  Attempt<void> ask_all(Team<Its>& team) {
+    if (team.alone) team.alone->search().watch(options.watch);
+    for (winner_search::Question& question : questions) {
+      if (question.answered) continue;
+      if (!team.shared) {
+        SUMMAND_TRY(answered, ask_alone(team, question));
+        if (answered) continue;
       }
-      return {};
-    });
+      if (auto done = ask_together(team, question); !done) return done;
+    }
+    return {};
   }
   // nullopt for a long search that several threads should take over.
-  Attempt<std::optional<bool>> ask_alone(winner_search::Question& question) {
+  template <class Its>
+  Attempt<std::optional<bool>> ask_alone(Team<Its>& team, winner_search::Question& question) {
     const bool has_others = kHasThreads && options.threads > 1;
-    return answer_alone<bool>(*alone, has_others, [&](Searcher& searcher) {
+    return answer_alone<bool>(*team.alone, has_others, [&](Its& searcher) {
       winner_search::answer(searcher, question, names_moves);
       return true;
     });
   }
-  Attempt<void> ask_together([[maybe_unused]] winner_search::Question& question) {
+  template <class Its>
+  Attempt<void> ask_together([[maybe_unused]] Team<Its>& team,
+                             [[maybe_unused]] winner_search::Question& question) {
     if constexpr (kHasThreads) {
-      if (!shared) share();
+      if (!team.shared) share(team);
       const Player first = question.first;
-      SUMMAND_TRY(wins,
-                  shared->answer<bool>([&](Searcher& searcher) { return searcher.wins(first); }));
-      winner_search::answer(shared->first(), question, names_moves);
+      SUMMAND_TRY(wins, team.shared->template answer<bool>(
+                            [&](Its& searcher) { return searcher.wins(first); }));
+      winner_search::answer(team.first(), question, names_moves);
       SUMMAND_CHECK(question.wins == wins);
     }
     return {};
   }
   // The threads remember sums together, and divide the moves of a sum after the first one.
-  void share() {
-    nodes_alone = alone->search().nodes();
-    alone.reset();
+  void share(Team<Searcher>& team) {
+    team.nodes_alone = team.alone->search().nodes();
+    team.alone.reset();
     Budget& budget = game.store().budget();
-    sums = std::make_unique<SharedSums>(budget, log2_of_table(budget, table()));
-    shared = std::make_unique<SharedSearch<Searcher>>(options.watch);
+    shared_sums = std::make_unique<SharedSums>(budget, log2_of_table(budget, table()));
+    team.shared = std::make_unique<SharedSearch<Searcher>>(options.watch);
     for (unsigned i = 0; i < options.threads; ++i) {
-      shared->add(std::make_unique<Searcher>(game, terms, *sums));
+      team.shared->add(std::make_unique<Searcher>(game, terms, *shared_sums));
     }
+  }
+  // The threads go on with what the first one has found.
+  void share(Team<BoardSearcher>& team) {
+    auto all = std::make_unique<SharedSearch<BoardSearcher>>(options.watch);
+    for (unsigned i = 1; i < options.threads; ++i) all->add(team.alone->beside());
+    all->add(std::move(team.alone));
+    team.shared = std::move(all);
   }
   std::size_t table() const { return table_bytes(game.store().budget(), options); }
 
-  std::uint64_t nodes() const {
-    if (boards) return boards->search().nodes();
-    if (shared) return nodes_alone + shared->nodes();
-    return alone ? alone->search().nodes() : 0;
-  }
   // Assumes that all questions are answered.
-  Winners winners() const {
-    Winners out{.asked = asked, .means = Means::search, .nodes = nodes()};
-    out.found = fmt::format("search of {} sum{}", out.nodes, out.nodes == 1 ? "" : "s");
+  Winners winners() {
+    const std::uint64_t nodes = boards.nodes() + sums.nodes();
+    Winners out{.asked = asked, .means = Means::search, .nodes = nodes};
+    out.found = fmt::format("search of {} sum{}", nodes, nodes == 1 ? "" : "s");
     if (options.threads > 1) {
-      const std::size_t threads = shared ? shared->threads() : 1;
+      const std::size_t threads = std::max(boards.threads(), sums.threads());
       out.found += fmt::format(" on {} thread{}", threads, threads == 1 ? "" : "s");
     }
-    out.found += boards ? fmt::format(" by proof numbers, {}-bit keys", boards->search().key_bits())
-                        : ", 128-bit keys";
+    out.found += boards.is_there() ? fmt::format(" by proof numbers, {}-bit keys",
+                                                 boards.first().search().key_bits())
+                                   : ", 128-bit keys";
+    if (options.files != nullptr && options.files->resume) {
+      out.found += fmt::format(", with results of {} that were not checked",
+                               printable(*options.files->resume));
+    }
     for (const winner_search::Question& question : questions) {
       Prospect& prospect = out.prospect(question.first);
       prospect.fate = question.wins ? Fate::win : Fate::loss;
@@ -211,11 +272,9 @@ struct WinnerSearch::Work {
   bool names_moves;
   std::optional<Player> asked;
   std::vector<winner_search::Question> questions;
-  std::unique_ptr<BoardSearcher> boards;  // if the game brings a search along
-  std::unique_ptr<Searcher> alone;        // until the threads share
-  std::uint64_t nodes_alone = 0;          // before that
-  std::unique_ptr<SharedSums> sums;
-  std::unique_ptr<SharedSearch<Searcher>> shared;
+  Team<BoardSearcher> boards;  // if the game brings a search along
+  std::unique_ptr<SharedSums> shared_sums;
+  Team<Searcher> sums;  // otherwise
 };
 
 WinnerSearch::WinnerSearch(std::unique_ptr<Work> work) : work_(std::move(work)) {}

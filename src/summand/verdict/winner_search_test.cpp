@@ -105,6 +105,41 @@ TEST(WinnerSearches, BoardsOfAGameWithItsOwnSearchAgreeWithValuesBesideThem) {
   }
 }
 
+// Both frames, with one thread and with several, which share a table.
+TEST(WinnerSearches, BothFramesAgreeOnAnyNumberOfThreads) {
+  Session session(Budget(), By::search);
+  for (const char* expression : {"clobber(4x4)", "clobber(\"xoxo|oxox|xoxo|oxo.\") + ^",
+                                 "clobber(3x4) + clobber(\"xox|oxo\") + {1|-1}"}) {
+    const Game board = game(session, expression);
+    const auto by_bounds = searched_winners(board, {.search = {.by = SearchFrame::bounds}});
+    ASSERT_TRUE(by_bounds.has_value()) << expression;
+    EXPECT_FALSE(by_bounds->found.contains("proof numbers")) << by_bounds->found;
+    for (const unsigned threads : {1u, 2u, 3u}) {
+      SearchWatch watch;
+      const auto by_proofs = searched_winners(
+          board,
+          {.search = {.threads = threads, .watch = &watch, .by = SearchFrame::proof_numbers}});
+      ASSERT_TRUE(by_proofs.has_value()) << expression;
+      EXPECT_TRUE(by_proofs->found.contains("by proof numbers")) << by_proofs->found;
+      EXPECT_EQ(by_proofs->nodes, watch.nodes());
+      for (const Player first : {Player::left, Player::right}) {
+        EXPECT_EQ(by_proofs->prospect(first).fate, by_bounds->prospect(first).fate) << expression;
+      }
+    }
+  }
+}
+
+TEST(WinnerSearches, ProofNumbersAreRefusedWhereNoGameHasThem) {
+  Session session;
+  for (const char* expression : {"cram(4x4)", "clobber(3x3) + cram(3x3)", "nim(3) + *"}) {
+    const auto refused =
+        searched_winners(game(session, expression), {.search = {.by = SearchFrame::proof_numbers}});
+    ASSERT_FALSE(refused.has_value()) << expression;
+    EXPECT_FALSE(refused.error().limit.has_value());
+    EXPECT_TRUE(refused.error().error.message.contains("proof numbers"));
+  }
+}
+
 TEST(WinnerSearches, OfOneQuestionAnswersOnlyThatOne) {
   Session session;
   const Game board = game(session, "domineering(4x5)");
