@@ -61,6 +61,7 @@ Progress::Progress(Work work)
       done_(work.first),
       all_(work.all),
       values_(std::move(work.values)),
+      more_(std::move(work.more)),
       shown_(is_terminal(STDERR_FILENO)),
       outer_(std::exchange(innermost_progress, this)) {
   thread_of_innermost = std::this_thread::get_id();
@@ -98,7 +99,9 @@ std::string Progress::line(double seconds) const {
   if (done_ <= first_) return fmt::format("{} {}, {}", of(done_), noun_, duration(seconds));
   const double rate = static_cast<double>(done_ - first_) / seconds;
   if (!all_) {
-    return fmt::format("{} {}, {}/s, {}", of(done_), noun_, rounded(rate), duration(seconds));
+    const std::string more = more_ ? more_() : "";
+    return fmt::format("{} {}, {}/s, {}{}{}", of(done_), noun_, rounded(rate), duration(seconds),
+                       more.empty() ? "" : ", ", more);
   }
   return fmt::format("{} of {} {}, {}/s, {} left", of(done_), of(*all_), noun_, rounded(rate),
                      duration(static_cast<double>(*all_ - std::min(done_, *all_)) / rate));

@@ -48,6 +48,7 @@ class Progress final : public WorkLine {
   std::uint64_t first_, done_;
   std::optional<std::uint64_t> all_;
   std::function<std::size_t()> values_;
+  std::function<std::string()> more_;
   bool shown_;
   bool written_ = false;
   std::string message_;  // empty after it was written

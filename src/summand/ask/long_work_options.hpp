@@ -36,8 +36,10 @@ constexpr auto long_work_options(std::string_view what_save_does) {
 }
 
 // Fails if the file of --save cannot be written, or if one file would be for several texts.
-inline Result<void> check_long_work(const LongWorkOptions& options, const Request& request,
-                                    std::string_view noun) {
+// Options have `save` and `resume`.
+template <class Options>
+Result<void> check_long_work(const Options& options, const Request& request,
+                             std::string_view noun) {
   for (const auto& [name, file] :
        {std::pair("save", &options.save), std::pair("resume", &options.resume)}) {
     if (*file && request.arguments.front() == "-") {

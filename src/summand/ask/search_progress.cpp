@@ -11,6 +11,11 @@ namespace {
 
 constexpr std::size_t kLargestTable = std::size_t{1} << 26;
 
+std::string open_moves(const SearchWatch& watch) {
+  const auto [open, all] = watch.first_moves();
+  return all == 0 ? "" : fmt::format("{} of {} first moves are open", open, all);
+}
+
 }  // namespace
 
 SearchOptions search_options(const Asking& asking) {
@@ -23,23 +28,26 @@ SearchOptions search_options(const Asking& asking) {
 SearchProgress::SearchProgress(const Asking& asking, std::string noun, std::uint64_t most_nodes)
     : asking_(&asking),
       noun_(std::move(noun)),
-      progress_(std::in_place, asking.watcher(), noun_ + "s"),
+      progress_(std::in_place, asking.watcher(), work(0)),
       watch_(most_nodes, progress_->shown()
                              ? std::function<void(std::uint64_t)>(
                                    [this](std::uint64_t nodes) { progress_->at(nodes); })
                              : nullptr) {}
 
+Work SearchProgress::work(std::uint64_t first) const {
+  return {.noun = noun_ + "s", .first = first, .more = [this] { return open_moves(watch_); }};
+}
+
 void SearchProgress::show(bool shown) {
   progress_.reset();
-  if (shown)
-    progress_.emplace(asking_->watcher(), Work{.noun = noun_ + "s", .first = watch_.nodes()});
+  if (shown) progress_.emplace(asking_->watcher(), work(watch_.nodes()));
 }
 
 Failure SearchProgress::stopped(Failure failure) const {
-  if (failure.limit && watch_.nodes() > 0) {
-    failure.surround(
-        "", fmt::format(" after {} {}{}", watch_.nodes(), noun_, watch_.nodes() == 1 ? "" : "s"));
-  }
+  if (!failure.limit || watch_.nodes() == 0) return failure;
+  failure.surround(
+      "", fmt::format(" after {} {}{}", watch_.nodes(), noun_, watch_.nodes() == 1 ? "" : "s"));
+  if (const std::string more = open_moves(watch_); !more.empty()) failure.surround("", "; " + more);
   return failure;
 }
 

@@ -33,6 +33,8 @@ class SearchProgress {
   Failure stopped(Failure failure) const;
 
  private:
+  Work work(std::uint64_t first) const;
+
   const Asking* asking_;
   std::string noun_;
   std::optional<Progress> progress_;  // if it is shown

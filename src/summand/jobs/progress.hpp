@@ -18,6 +18,8 @@ struct Work {
   std::optional<std::uint64_t> all = {};     // nullopt if the size of the work is unknown
   std::function<std::size_t()> values = {};  // counts the values of an expression; called on
                                              // the thread that began the work
+  std::function<std::string()> more = {};  // what else a person may be told, such as "2 of 9 first
+                                           // moves are open"; perhaps ""; called on any thread
 };
 
 // Lives as long as its piece of work.

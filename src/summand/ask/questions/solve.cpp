@@ -1,4 +1,5 @@
 // solve: who wins a sum, by search.
+#include <fmt/core.h>
 #include <optional>
 #include <string>
 #include <utility>
@@ -6,20 +7,46 @@
 #include "summand/algebra/named_from.hpp"
 #include "summand/analysis/misere_analysis.hpp"
 #include "summand/analysis/outcome_analysis.hpp"
+#include "summand/ask/long_work_options.hpp"
 #include "summand/ask/misere_option.hpp"
 #include "summand/ask/option_values.hpp"
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
+#include "summand/verdict/saved_proofs.hpp"
 
 namespace summand::ask {
 
 namespace {
 
-struct SolveOptions : FirstOptions, MisereOptions, OriginOptions, StoreOptions {};
+struct SolveOptions : FirstOptions, MisereOptions, OriginOptions, StoreOptions {
+  std::optional<SearchFrame> by = {};
+  std::optional<std::string> save = {}, resume = {};
+};
 
-constexpr auto kSolveOptions =
-    options_in<SolveOptions>(kFirstOption, kMisereOption, kOriginOption, kStoreOptions);
+Result<SearchFrame> read_frame(const Option& option, const std::string& text) {
+  if (text == "bounds") return SearchFrame::bounds;
+  if (text == "proof-numbers") return SearchFrame::proof_numbers;
+  return fail(fmt::format("--{} must be bounds or proof-numbers", option.name));
+}
+
+Result<void> check_solve(const SolveOptions& options, const Request& request) {
+  if (options.misere && (options.by || options.save || options.resume)) {
+    return fail("--misere has a search of its own: leave out --by, --save and --resume");
+  }
+  return check_long_work(options, request, "search");
+}
+
+constexpr auto kSolveOptions = options_in<SolveOptions>(
+    kFirstOption,
+    option_read<&SolveOptions::by, read_frame>(
+        "by", "WAY",
+        "bounds: search depth first; proof-numbers: only so, or not at all (default: by proof "
+        "numbers, if the game has them)"),
+    option<&SolveOptions::save>(
+        "save", "FILE", "By proof numbers: save what is found, now and then and at the end"),
+    option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"),
+    kMisereOption, kOriginOption, kStoreOptions);
 
 struct Solved {
   std::string input;
@@ -49,9 +76,16 @@ Attempt<Response> solve(Asking& asking) {
     return respond(Solved{asking.text(), summand::origin_of(game), std::move(found)});
   }
   SearchProgress progress(asking, "sum");
+  ProofFiles files{Checkpoints(options.save), options.resume};
   question.search.watch = progress.watch();
+  question.search.by = options.by;
+  if (options.save || options.resume) question.search.files = &files;
   auto found = analyze_winners(game, question);
-  if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
+  if (!found) {
+    Failure stopped = progress.stopped(std::move(found).error());
+    if (stopped.limit) stopped.surround("", files.saves.how_to_go_on());
+    return std::unexpected(std::move(stopped));
+  }
   return respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
 }
 
@@ -61,12 +95,14 @@ constexpr Question kSolve{
     .sentence = "Say who wins, by search, if the value is out of reach",
     .details =
         "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
-        "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. It "
-        "uses one thread, or as many as --threads says. The threads share the sums that they "
-        "remember. The number of sums depends on the threads, but who wins does not. With --misere "
-        "one thread searches sums of positions as they are written.\n"
+        "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. Boards "
+        "of Clobber are searched by proof numbers, with keys of 96 bits: --save and --resume stop "
+        "and continue such a search. A search uses one thread, or as many as --threads says. The "
+        "threads share the sums that they remember. The number of sums depends on the threads, but "
+        "who wins does not. With --misere one thread searches sums of positions as they are "
+        "written.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
-    .options = kSolveOptions,
+    .options = checked<check_solve>(kSolveOptions),
     .least = 1,
     .each = true,
     .pages = true,
