@@ -65,7 +65,8 @@ using BoardSearch = BoardSearchOf<AnyPosition>;
 
 struct BoardSearchOptions {
   std::size_t table_bytes;  // at most, for the sums that are remembered
-  int most_valued = 8;      // parts of up to this size are values; more cost more than they save
+  // Parts of up to this size are values. Default: what is fastest in the game.
+  std::optional<int> most_valued = {};
 };
 
 }  // namespace summand

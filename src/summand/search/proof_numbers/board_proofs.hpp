@@ -16,7 +16,8 @@
 
 namespace summand {
 
-// `Compact` has a function of(position), which gives a part or nullopt, and a word for its form.
+// `Compact` has a function of(position), which gives a part or nullopt, a word for its form, and
+// the size of the greatest parts that are worth their values.
 template <class Position, class Compact>
 class BoardProofs final : public BoardSearchOf<Position> {
  public:
@@ -25,7 +26,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
 
   BoardProofs(ValueStore& store, const OrderModel& model, const BoardSearchOptions& options)
       : BoardProofs(
-            store, model, options.most_valued,
+            store, model, most_valued(options),
             std::make_shared<SharedProofs>(store.budget(), log2_entries(options.table_bytes))) {}
 
   bool wins(std::span<const Position> positions, std::span<const Value> values,
@@ -69,7 +70,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
       if (!part) return false;
       size += static_cast<std::size_t>(Compact::size(*part));
     }
-    return size <= Sum::kMostParts * static_cast<std::size_t>(options.most_valued + 1);
+    return size <= Sum::kMostParts * static_cast<std::size_t>(most_valued(options) + 1);
   }
 
  private:
@@ -82,6 +83,9 @@ class BoardProofs final : public BoardSearchOf<Position> {
         proofs_(std::move(proofs)),
         search_(sums_, *proofs_, model) {}
 
+  static int most_valued(const BoardSearchOptions& options) {
+    return options.most_valued.value_or(Compact::kMostValued);
+  }
   static unsigned log2_entries(std::size_t bytes) {
     return static_cast<unsigned>(std::bit_width(bytes / ProofTable::kEntryBytes | 1)) - 1;
   }

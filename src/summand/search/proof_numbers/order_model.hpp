@@ -4,6 +4,7 @@
 // how many nodes a proof takes. It only orders what a search tries, so no answer depends on it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
@@ -54,13 +55,22 @@ class OrderModel {
   // and if he wins.
   using Weights = std::array<std::int16_t, 4>;
 
-  // Without weights all sums are alike.
+  // Without weights moves are counted.
   OrderModel() = default;
   // The features of the game first, then those of SumFeatures.
   explicit OrderModel(std::vector<Weights> weights) : weights_(std::move(weights)) {}
 
   bool empty() const { return weights_.empty(); }
   std::span<const Weights> weights() const { return weights_; }
+
+  // The numbers without a model. To lose is proved against every move of the player. Whoever has
+  // more moves in hot parts most often wins.
+  static ProofNumbers by_moves(const SumFeatures& features) {
+    const auto moves = static_cast<float>(1 + features.moves + features.options),
+               replies = static_cast<float>(1 + features.replies + features.answers);
+    const float odds = std::exp2(std::clamp(moves - replies, -kMostAhead, kMostAhead));
+    return {rounded_up(1 + 1 / odds), rounded_up(moves * (1 + odds))};
+  }
 
   // The sum of the weights of the features of a game.
   struct Tally {
@@ -95,6 +105,7 @@ class OrderModel {
  private:
   static constexpr float kMost = 1e15f;
   static constexpr float kTrust = 0.7f;  // in the chance that was learned
+  static constexpr float kMostAhead = 40;
 
   std::vector<Weights> weights_;
 };

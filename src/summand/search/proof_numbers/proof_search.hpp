@@ -127,8 +127,11 @@ class ProofSearch {
   }
 
   ProofNumbers first_numbers(const Sum& sum) {
-    if (model_.empty()) return {};
     SumFeatures features;
+    if (model_.empty()) {
+      sums_.for_each_feature(sum, features, [](std::uint32_t) {});
+      return OrderModel::by_moves(features);
+    }
     OrderModel::Tally tally;
     sums_.for_each_feature(sum, features,
                            [&](std::uint32_t feature) { model_.add(feature, tally); });
