@@ -1,7 +1,9 @@
 // Amazons (Walter Zamkauskas 1988), on any board.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -74,6 +76,11 @@ struct Amazons : BoardGame<Amazons> {
   }
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
+
+  // By proof numbers, on bits (amazons/compact.hpp).
+  static std::unique_ptr<BoardSearchOf<Board>> board_search(std::span<const Board> boards,
+                                                            ValueStore& store,
+                                                            const BoardSearchOptions& options);
 
   // amazons(4x3): one amazon for each player, in opposite corners.
   static Result<Start<Amazons>> make(const Arguments& arguments) {

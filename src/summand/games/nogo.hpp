@@ -3,7 +3,9 @@
 
 #include <compare>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +65,11 @@ struct Nogo {
     return {position.free, position.right, position.left, position.safe};
   }
   std::optional<PositionKey> key(const Position& position) const { return position.key(); }
+
+  // By proof numbers, on bits (nogo/compact.hpp).
+  static std::unique_ptr<BoardSearchOf<Position>> board_search(std::span<const Position> positions,
+                                                               ValueStore& store,
+                                                               const BoardSearchOptions& options);
 
   // nogo(4x4): an empty board.
   static Result<Start<Nogo>> make(const Arguments& arguments) {
