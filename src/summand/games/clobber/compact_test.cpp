@@ -133,9 +133,12 @@ class PlainSearch {
   std::map<std::tuple<Cells, Cells, Player>, bool> known_;
 };
 
-// Models that know nothing, that are right or wrong, and that lie.
+// Models that know nothing, that have learned, that are right or wrong, and that lie.
 std::vector<OrderModel> models(std::uint32_t features) {
   std::vector<OrderModel> out(1);
+  ValueStore store;
+  out.emplace_back(Clobber::learn(store, {.positions = 32}).weights);
+  EXPECT_FALSE(out.back().empty());
   std::mt19937 random(3);
   for (const int scale : {8, 400}) {
     std::vector<OrderModel::Weights> weights(features + SumFeatures::kCount);
