@@ -190,6 +190,8 @@ TABLE = [
     shown(["strategy", "verify", "no/" + EVIL], SAFE),
     shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.encode(), code=0),
     shown(["strategy", "verify", "FILE"], SAFE, STRATEGY.replace("1->0", EVIL).encode(), code=4),
+    shown(["train", EVIL], SAFE),
+    shown(["train", "clobber", "--output", "no/" + EVIL], SAFE),
     shown(["store", "info", "no/" + EVIL], SAFE),
     shown(["store", "info", "FILE"], SAFE, f"summand match 1\ngame {EVIL}\nend\n".encode(), code=0),
     shown(["store", "export", "no/" + EVIL], SAFE),

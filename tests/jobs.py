@@ -3,10 +3,11 @@
 
     jobs.py PROGRAM [--kills N] [--seed S] [--no-measure]
 
-shards   The files of 1 to 5 shards, merged, are the file of a run in one piece, also if a shard was killed and resumed.
-kills    Runs are killed by SIGKILL at random moments and resumed until one ends. Its file is that of a run in one piece.
-stops    SIGTERM and --time end a run with exit code 2 and a file of what is finished, and --resume goes on from it.
-refused  Changed files and files of other questions are refused, and hostile ones in milliseconds.
+shards    The files of 1 to 5 shards, merged, are the file of a run in one piece, also if a shard was killed and resumed.
+kills     Runs are killed by SIGKILL at random moments and resumed until one ends. Its file is that of a run in one piece.
+stops     SIGTERM and --time end a run with exit code 2 and a file of what is finished, and --resume goes on from it.
+training  Ctrl-C ends `train` with exit code 2 and the model of the last round.
+refused   Changed files and files of other questions are refused, and hostile ones in milliseconds.
 
 The last line counts; the exit code is 1 if anything failed. The same seed gives the same kills.
 """
@@ -201,6 +202,16 @@ def refused(tester):
     refusal(tester, "--first with --shard", "search", "nim(2)", "--first", "1", "--shard", "1/2")
 
 
+def training(tester):
+    """Ctrl-C keeps the model of the last round, if there is one."""
+    done = tester.killed(["train", "clobber", "--output", "model"], "model", 6, signal.SIGINT)
+    tester.ends(2, "train: Ctrl-C", done)
+    learned = b"before there was enough to learn from" not in done.err
+    tester.expect(learned == (tester.bytes("model") is not None), "train: a model is written if there is one", done)
+    if learned:
+        tester.expect(tester.bytes("model").startswith(b"summand learned clobber 1\n"), "train: the file is a model", done)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("program", type=lambda path: str(pathlib.Path(path).resolve(strict=True)))
@@ -213,6 +224,7 @@ def main():
         shards(tester)
         kills(tester, options.kills)
         stops(tester)
+        training(tester)
         refused(tester)
     print(f"{tester.tried} tried, {tester.failed} failed")
     return 1 if tester.failed else 0

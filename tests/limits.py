@@ -98,7 +98,7 @@ HEAVY = [
     ["search", "clobber(5x5)"], ["search", "domineering", "--size", "5x5"], ["search", "domineering", "--size", "5x5", "--every", "--json"],
     ["search", "domineering(5x5)", "--where", "outcome(G) == outcome(0)"], ["search", "nim(9999999)"],
     ["solve", "domineering(9x9)"], ["solve", "--threads", "2", "clobber(6x7)"], ["nimber", "cram(7x7)"],
-    ["strategy", "domineering(5x5)"], ["heaps", "0.6", "--to", "10^8", "--period"], ["heaps", "0.3F", "--to", "10^6"],
+    ["strategy", "domineering(5x5)"], ["train", "clobber"], ["heaps", "0.6", "--to", "10^8", "--period"], ["heaps", "0.3F", "--to", "10^6"],
     ["heaps", "compendium"], ["heaps", "kayles", "--values", "--to", "10^8"], ["heaps", "0.376", "--period", "--json"],
     ["babylon", "table", "--chips", "24"], ["babylon", "solve", "8,8,8,8", "--plays"],
     ["babylon", "verify", "--chips", "48"], ["babylon", "strategy", "20,20", "--vs", "all"],

@@ -41,6 +41,8 @@ struct Clobber : clobber::StonesTake<Clobber> {
   static std::unique_ptr<BoardSearchOf<Board>> board_search(std::span<const Board> boards,
                                                             ValueStore& store,
                                                             const BoardSearchOptions& options);
+  // From boards of 3x7 to 6x6 (clobber/training.cpp).
+  static Training learn(ValueStore& store, const TrainingOptions& options);
 
   // The moves on rows of stones lead to few others (clobber/rows.hpp).
   std::optional<Known> impartial_theorem(const Position& board, ValueStore& store) const {

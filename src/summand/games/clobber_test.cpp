@@ -13,7 +13,8 @@ using summand::testing::moves_from;
 
 static_assert(SplitsIntoParts<Clobber> && HasRepresentative<Clobber> && HasMirror<Clobber> &&
               HasKey<Clobber> && CountsMoves<Clobber> && HasPicture<Clobber> &&
-              MakesStarts<Clobber> && HasImpartialTheorem<Clobber> && SearchesBoards<Clobber>);
+              MakesStarts<Clobber> && HasImpartialTheorem<Clobber> && SearchesBoards<Clobber> &&
+              Learns<Clobber>);
 
 TEST(Clobber, AStoneMovesOnlyOntoANeighbourOfTheOtherColour) {
   EXPECT_EQ(moves_from<Clobber>("xo.|.ox", Player::left),

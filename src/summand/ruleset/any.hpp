@@ -31,6 +31,8 @@ struct OwnSearch;
 struct AnyMove;
 struct NamedMove;
 struct NamedCells;
+struct Training;
+struct TrainingOptions;
 
 // Who wins, by a theorem.
 struct KnownOutcome {
@@ -258,6 +260,9 @@ class AnyRuleset {
   virtual void small_positions(const std::function<void(const AnyPosition&)>& visit) const = 0;
   // The names of the abilities of the game, for `summand rules`.
   virtual std::vector<std::string_view> abilities() const = 0;
+  // What the game learns from searches of its own (ruleset/training.hpp). Null if it cannot.
+  using Learn = Training (*)(ValueStore& store, const TrainingOptions& options);
+  virtual Learn learn() const { return nullptr; }
 
  protected:
   // The position in quotes, if that is the only argument.

@@ -61,6 +61,13 @@ class ErasedRuleset final : public AnyRuleset {
   [[gnu::cold]] std::vector<std::string_view> abilities() const override {
     return abilities_of<R>();
   }
+  [[gnu::cold]] Learn learn() const override {
+    if constexpr (Learns<R>) {
+      return &R::learn;
+    } else {
+      return nullptr;
+    }
+  }
 
   [[gnu::cold]] void small_positions(
       const std::function<void(const AnyPosition&)>& visit) const override {

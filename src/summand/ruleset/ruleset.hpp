@@ -25,6 +25,7 @@
 #include "summand/ruleset/board_search.hpp"
 #include "summand/ruleset/info.hpp"
 #include "summand/ruleset/part_bounds.hpp"
+#include "summand/ruleset/training.hpp"
 #include "summand/value/outcome.hpp"
 #include "summand/value/store.hpp"
 
@@ -291,6 +292,13 @@ concept SearchesBoards = requires(std::span<const typename R::Position> position
   {
     R::board_search(positions, store, options)
   } -> std::same_as<std::unique_ptr<BoardSearchOf<typename R::Position>>>;
+};
+
+// What the game learns from searches of its own about the cost of proofs. A limit of the store ends
+// it, and what was learned before is kept.
+template <class R>
+concept Learns = requires(ValueStore& store, const TrainingOptions& options) {
+  { R::learn(store, options) } -> std::same_as<Training>;
 };
 
 // Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.

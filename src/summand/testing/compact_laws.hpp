@@ -110,7 +110,11 @@ class CompactLaws {
   void expect_the_winners_of_plain_search() const {
     PlainWinners<Game> plain;
     ValueStore store;
-    const auto all = models(Compact::features());
+    auto all = models(Compact::features());
+    if constexpr (Learns<Game>) {
+      all.emplace_back(Game::learn(store, {.positions = 32}).weights);
+      EXPECT_FALSE(all.back().empty());
+    }
     std::vector<std::unique_ptr<Search>> searches;
     for (const OrderModel& model : all) {
       for (const std::size_t bytes : {std::size_t{1} << 10, std::size_t{1} << 20}) {
