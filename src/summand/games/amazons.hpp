@@ -81,6 +81,7 @@ struct Amazons : BoardGame<Amazons> {
   static std::unique_ptr<BoardSearchOf<Board>> board_search(std::span<const Board> boards,
                                                             ValueStore& store,
                                                             const BoardSearchOptions& options);
+  static Training learn(ValueStore& store, const TrainingOptions& options);
 
   // amazons(4x3): one amazon for each player, in opposite corners.
   static Result<Start<Amazons>> make(const Arguments& arguments) {

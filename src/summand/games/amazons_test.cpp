@@ -11,7 +11,8 @@ using summand::testing::has_value;
 using summand::testing::moves_from;
 
 static_assert(SplitsIntoParts<Amazons> && HasRepresentative<Amazons> && HasMirror<Amazons> &&
-              HasKey<Amazons> && HasPicture<Amazons> && MakesStarts<Amazons>);
+              HasKey<Amazons> && HasPicture<Amazons> && MakesStarts<Amazons> &&
+              SearchesBoards<Amazons> && Learns<Amazons>);
 
 TEST(Amazons, AnAmazonMayShootAtTheCellThatSheCameFrom) {
   EXPECT_EQ(moves_from<Amazons>("L..", Player::left),

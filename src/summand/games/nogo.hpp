@@ -70,6 +70,7 @@ struct Nogo {
   static std::unique_ptr<BoardSearchOf<Position>> board_search(std::span<const Position> positions,
                                                                ValueStore& store,
                                                                const BoardSearchOptions& options);
+  static Training learn(ValueStore& store, const TrainingOptions& options);
 
   // nogo(4x4): an empty board.
   static Result<Start<Nogo>> make(const Arguments& arguments) {

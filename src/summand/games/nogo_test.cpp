@@ -14,7 +14,7 @@ using summand::testing::parts_from;
 
 static_assert(SplitsIntoParts<Nogo> && HasRepresentative<Nogo> && HasMirror<Nogo> && HasKey<Nogo> &&
               HasPicture<Nogo> && MakesStarts<Nogo> && SplitsByMoves<Nogo> && NamesCells<Nogo> &&
-              CountsMoves<Nogo>);
+              CountsMoves<Nogo> && SearchesBoards<Nogo> && Learns<Nogo>);
 
 using TextRows = std::vector<std::string>;
 

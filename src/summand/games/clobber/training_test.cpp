@@ -78,7 +78,7 @@ TEST(ClobberTraining, SamplesHaveTheRightWinners) {
   SearchedValues values(store);
   CompactSums<OnWideBoards> sums(values, 3);
   const OrderModel model;
-  ProofTable known(store.budget(), 16);
+  SharedProofs known(store.budget(), 16);
   ProofSearch<OnWideBoards> proofs(sums, known, model);
   std::mt19937_64 random(9);
   std::uint64_t told = 0;
@@ -86,7 +86,7 @@ TEST(ClobberTraining, SamplesHaveTheRightWinners) {
     Stones stones;
     for (int cell = 0; cell < 16; ++cell) {
       const std::uint64_t bit = OnWideBoards::Grid::bit(cell / 4, cell % 4);
-      (random() % 2 != 0 ? stones.left : stones.right) |= bit;
+      stones.sets[random() % 2] |= bit;
     }
     CompactSums<OnWideBoards>::Sum sum;
     sums.add(stones, sum);

@@ -181,6 +181,18 @@ class CompactSums {
     }
   }
 
+  // What the proofs of a sum that was not searched are expected to take.
+  ProofNumbers expected(const Sum& sum, const OrderModel& model) {
+    SumFeatures features;
+    if (model.empty()) {
+      for_each_feature(sum, features, [](std::uint32_t) {});
+      return OrderModel::by_moves(features);
+    }
+    OrderModel::Tally tally;
+    for_each_feature(sum, features, [&](std::uint32_t feature) { model.add(feature, tally); });
+    return model.numbers(tally, features);
+  }
+
  private:
   // Atomic weights add up. A sum of weight at least 1 is not <= 0. A sum of weight at most -2 is <
   // 0 (the rule of two ahead, Winning Ways ch. 8).

@@ -126,17 +126,6 @@ class ProofSearch {
     return found->numbers.is_won();
   }
 
-  ProofNumbers first_numbers(const Sum& sum) {
-    SumFeatures features;
-    if (model_.empty()) {
-      sums_.for_each_feature(sum, features, [](std::uint32_t) {});
-      return OrderModel::by_moves(features);
-    }
-    OrderModel::Tally tally;
-    sums_.for_each_feature(sum, features,
-                           [&](std::uint32_t feature) { model_.add(feature, tally); });
-    return model_.numbers(tally, features);
-  }
   void count_node() {
     if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
       reach_limit(Limit::interrupted, "the search was stopped");
@@ -167,7 +156,7 @@ class ProofSearch {
     for (const Child& child : frame.children) table_.prefetch(child.key);
     for (Child& child : frame.children) {
       const auto found = table_.find(child.key);
-      child.numbers = found ? found->numbers : first_numbers(child.sum);
+      child.numbers = found ? found->numbers : sums_.expected(child.sum, model_);
     }
     ++depth_;
     return std::nullopt;

@@ -35,6 +35,7 @@ class SampleSearch {
     depth_ = 0;  // a limit may have stopped the last search in the middle
     nodes_ = 0;
     if (sums_.decide(root)) return;
+    ProofTable::Use use(table_);
     open(root, sums_.key_of(root));
     while (depth_ > 0) {
       Frame& frame = frames_[depth_ - 1];
@@ -47,6 +48,7 @@ class SampleSearch {
         frame.won = !*known;
       } else if (nodes_ < most_nodes) {
         open(child.sum, child.key);
+        use.pause();
       } else {
         return;
       }
@@ -57,7 +59,6 @@ class SampleSearch {
   struct Child {
     Sum sum;
     SumKey key;
-    std::uint32_t move = 0;
   };
   struct Frame {
     const Sum* sum;
@@ -73,16 +74,6 @@ class SampleSearch {
     const auto found = table_.find(key);
     return found ? std::optional(found->numbers.is_won()) : std::nullopt;
   }
-  // The work to prove that the opponent loses it.
-  float expected_work(const Sum& sum) {
-    if (model_.empty()) return 0;
-    SumFeatures features;
-    OrderModel::Tally tally;
-    sums_.for_each_feature(sum, features,
-                           [&](std::uint32_t feature) { model_.add(feature, tally); });
-    return model_.numbers(tally, features).loss;
-  }
-
   void open(const Sum& sum, const SumKey& key) {
     if (depth_ == frames_.size()) frames_.emplace_back();
     Frame& frame = frames_[depth_++];
@@ -95,7 +86,8 @@ class SampleSearch {
     frame.won = sums_.expand(sum, frame.children).has_value();
     if (frame.won) return;
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
-      frame.order.emplace_back(expected_work(frame.children[i].sum), i);
+      // The work to prove that the opponent loses it.
+      frame.order.emplace_back(sums_.expected(frame.children[i].sum, model_).loss, i);
     }
     std::ranges::sort(frame.order);
   }

@@ -31,7 +31,7 @@ class Trainer {
         options_(options),
         starts_(std::move(starts)),
         values_(store),
-        sums_(values_, BoardSearchOptions().most_valued),
+        sums_(values_, Compact::kMostValued),
         random_(options.seed),
         samples_(store.budget(), Compact::features(), SumFeatures::kCount) {}
 
