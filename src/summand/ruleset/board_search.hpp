@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "summand/value/store.hpp"
 
@@ -33,14 +34,17 @@ class BoardSearchOf {
   virtual std::uint64_t nodes() const = 0;
   // From now on nodes are also counted by the watch, which may be null.
   virtual void watch(SearchWatch* watch) = 0;
-  // How many bits of the keys of sums are compared.
+  // What the search goes by, such as "proof numbers".
+  virtual std::string_view method() const = 0;
+  // How many bits of the keys of sums are compared. 0 if whole positions are compared.
   virtual unsigned key_bits() const = 0;
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 
 struct BoardSearchOptions {
-  std::size_t table_bytes;  // at most, for the sums that are remembered
-  int most_valued = 8;      // parts of up to this size are values; more cost more than they save
+  std::size_t table_bytes;     // at most, for the sums that are remembered
+  int most_valued = 8;         // parts of up to this size are values; more cost more than they save
+  bool beside_values = false;  // whether sums have values beside the positions
 };
 
 }  // namespace summand

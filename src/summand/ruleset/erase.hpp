@@ -396,6 +396,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
     std::uint64_t nodes() const override { return its_->nodes(); }
     void watch(SearchWatch* watch) override { its_->watch(watch); }
+    std::string_view method() const override { return its_->method(); }
     unsigned key_bits() const override { return its_->key_bits(); }
 
    private:

@@ -50,8 +50,9 @@ std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::ve
     if (!is_added) return nullptr;
   }
   if (out->positions_.empty()) return nullptr;
-  out->search_ = out->positions_.front().board_search(out->positions_, out->store_,
-                                                      {.table_bytes = table_bytes});
+  out->search_ = out->positions_.front().board_search(
+      out->positions_, out->store_,
+      {.table_bytes = table_bytes, .beside_values = !out->values_.empty()});
   return out->search_ ? std::move(out) : nullptr;
 }
 

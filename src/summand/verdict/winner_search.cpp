@@ -195,8 +195,9 @@ struct WinnerSearch::Work {
       const std::size_t threads = shared ? shared->threads() : 1;
       out.found += fmt::format(" on {} thread{}", threads, threads == 1 ? "" : "s");
     }
-    out.found += boards ? fmt::format(" by proof numbers, {}-bit keys", boards->search().key_bits())
-                        : ", 128-bit keys";
+    if (boards) out.found += fmt::format(" by {}", boards->search().method());
+    const unsigned key_bits = boards ? boards->search().key_bits() : 128;
+    out.found += key_bits == 0 ? ", exact keys" : fmt::format(", {}-bit keys", key_bits);
     for (const winner_search::Question& question : questions) {
       Prospect& prospect = out.prospect(question.first);
       prospect.fate = question.wins ? Fate::win : Fate::loss;

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "summand/ruleset/board_search.hpp"
@@ -35,6 +36,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
   void watch(SearchWatch* watch) override { search_.watch(watch); }
+  std::string_view method() const override { return "proof numbers"; }
   unsigned key_bits() const override { return ProofTable::kKeyBits; }
 
   // Whether a search can hold the positions, and all that moves leave of them.
