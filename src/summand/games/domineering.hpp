@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -104,6 +105,11 @@ struct Domineering {
    private:
     domineering::Bands bands_;
   };
+
+  // Depth first with joined bands (domineering/band_search.hpp).
+  static std::unique_ptr<BoardSearchOf<Cells>> board_search(std::span<const Cells> positions,
+                                                            ValueStore& store,
+                                                            const BoardSearchOptions& options);
 
   // domineering(4x6): 4 rows of 6 free cells.
   static Result<Start<Domineering>> make(const Arguments& arguments) {

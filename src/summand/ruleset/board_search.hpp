@@ -19,6 +19,9 @@ namespace summand {
 class SearchWatch;
 class AnyPosition;
 
+// The method of searches by proof numbers.
+inline constexpr std::string_view kByProofNumbers = "proof numbers";
+
 // It remembers what it found, so the next question costs less.
 template <class Position>
 class BoardSearchOf {
@@ -35,31 +38,33 @@ class BoardSearchOf {
 
   // The sums whose moves were tried.
   virtual std::uint64_t nodes() const = 0;
-  // wins() throws LimitReached after so many more nodes. Until the next call of watch().
-  virtual void stop_after(std::uint64_t nodes) = 0;
   // From now on nodes are also counted by the watch, which may be null. wins() throws LimitReached
-  // soon after *stop is true.
+  // soon after *stop is true, if the search can share.
   virtual void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) = 0;
-  // How many bits of the keys of sums are compared.
+  // What the search goes by, such as kByProofNumbers.
+  virtual std::string_view method() const = 0;
+  // How many bits of the keys of sums are compared. 0 if whole positions are compared.
   virtual unsigned key_bits() const = 0;
 
+  // A search that can share has these functions, too.
+  virtual bool can_share() const { return false; }
+  // wins() throws LimitReached after so many more nodes. Until the next call of watch().
+  virtual void stop_after(std::uint64_t) {}
   // Another search of the same sums, for another thread: with data of its own, of this store, but
   // what one of them finds the other knows. Throws LimitReached.
-  virtual std::unique_ptr<BoardSearchOf> beside(ValueStore& store) = 0;
-
+  virtual std::unique_ptr<BoardSearchOf> beside(ValueStore&) { return nullptr; }
   // What is found can be written down, and another search reads it.
   //
   // A word for the game and for how its boards are written on bits. Searches with the same word
   // understand each other.
-  virtual std::string_view form() const = 0;
+  virtual std::string_view form() const { return {}; }
   // Calls visit for at most so many results, those that cost the most. Two words are a result.
   using Result = std::array<std::uint64_t, 2>;
-  virtual void for_each_costly(std::uint64_t most,
-                               const std::function<void(const Result&)>& visit) const = 0;
+  virtual void for_each_costly(std::uint64_t, const std::function<void(const Result&)>&) const {}
   // Knows this result from now on. Assumes that no other thread searches.
-  virtual void take(const Result& result) = 0;
+  virtual void take(const Result&) {}
   // Called from time to time by wins(). May be empty.
-  virtual void at_times(std::function<void()> call) = 0;
+  virtual void at_times(std::function<void()>) {}
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 
@@ -67,6 +72,7 @@ struct BoardSearchOptions {
   std::size_t table_bytes;  // at most, for the sums that are remembered
   // Parts of up to this size are values. Default: what is fastest in the game.
   std::optional<int> most_valued = {};
+  bool beside_values = false;  // whether sums have values beside the positions
 };
 
 }  // namespace summand

@@ -402,11 +402,13 @@ class ErasedRuleset final : public AnyRuleset {
       return its_->knows(boards_of(positions), values, first);
     }
     std::uint64_t nodes() const override { return its_->nodes(); }
-    void stop_after(std::uint64_t nodes) override { its_->stop_after(nodes); }
     void watch(SearchWatch* watch, const std::atomic<bool>* stop) override {
       its_->watch(watch, stop);
     }
+    std::string_view method() const override { return its_->method(); }
     unsigned key_bits() const override { return its_->key_bits(); }
+    bool can_share() const override { return its_->can_share(); }
+    void stop_after(std::uint64_t nodes) override { its_->stop_after(nodes); }
     std::unique_ptr<BoardSearch> beside(ValueStore& store) override {
       return std::make_unique<SearchOfBoards>(its_->beside(store));
     }

@@ -54,8 +54,9 @@ std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::ve
                                                  std::size_t table_bytes) {
   std::unique_ptr<BoardSearcher> out(new BoardSearcher(game, terms));
   if (!out->add_terms()) return nullptr;
-  out->search_ = out->positions_.front().board_search(out->positions_, out->store_,
-                                                      {.table_bytes = table_bytes});
+  out->search_ = out->positions_.front().board_search(
+      out->positions_, out->store_,
+      {.table_bytes = table_bytes, .beside_values = !out->values_.empty()});
   return out->search_ ? std::move(out) : nullptr;
 }
 

@@ -155,9 +155,8 @@ struct WinnerSearch::Work {
 
   // Chooses the frame.
   Attempt<void> begin() {
-    if (options.by != SearchFrame::bounds) {
-      boards.alone = BoardSearcher::of(game, terms, most_table_bytes(game.store().budget()));
-    }
+    boards.alone = BoardSearcher::of(game, terms, most_table_bytes(game.store().budget()));
+    if (boards.alone && !fits(boards.alone->search())) boards.alone.reset();
     if (boards.alone) return prepare_files();
     if (options.by == SearchFrame::proof_numbers) {
       return failure(
@@ -171,6 +170,12 @@ struct WinnerSearch::Work {
     }
     sums.alone = std::make_unique<Searcher>(game, terms, table());
     return {};
+  }
+  // Whether it is a search of the frame that is asked for, and has files if they are.
+  bool fits(const BoardSearch& search) const {
+    const SearchFrame its =
+        search.method() == kByProofNumbers ? SearchFrame::proof_numbers : SearchFrame::bounds;
+    return options.by.value_or(its) == its && (options.files == nullptr || !search.form().empty());
   }
   Result<void> save(const std::string& path) { return save_proofs(path, boards.first().search()); }
   Attempt<void> prepare_files() {
@@ -203,7 +208,7 @@ struct WinnerSearch::Work {
   // nullopt for a long search that several threads should take over.
   template <class Its>
   Attempt<std::optional<bool>> ask_alone(Team<Its>& team, winner_search::Question& question) {
-    const bool has_others = kHasThreads && options.threads > 1;
+    const bool has_others = kHasThreads && options.threads > 1 && can_share(*team.alone);
     return answer_alone<bool>(*team.alone, has_others, [&](Its& searcher) {
       winner_search::answer(searcher, question, names_moves);
       return true;
@@ -222,6 +227,8 @@ struct WinnerSearch::Work {
     }
     return {};
   }
+  static bool can_share(const Searcher&) { return true; }
+  static bool can_share(BoardSearcher& searcher) { return searcher.search().can_share(); }
   // The threads remember sums together, and divide the moves of a sum after the first one.
   void share(Team<Searcher>& team) {
     team.nodes_alone = team.alone->search().nodes();
@@ -251,9 +258,9 @@ struct WinnerSearch::Work {
       const std::size_t threads = std::max(boards.threads(), sums.threads());
       out.found += fmt::format(" on {} thread{}", threads, threads == 1 ? "" : "s");
     }
-    out.found += boards.is_there() ? fmt::format(" by proof numbers, {}-bit keys",
-                                                 boards.first().search().key_bits())
-                                   : ", 128-bit keys";
+    if (boards.is_there()) out.found += fmt::format(" by {}", boards.first().search().method());
+    const unsigned key_bits = boards.is_there() ? boards.first().search().key_bits() : 128;
+    out.found += key_bits == 0 ? ", exact keys" : fmt::format(", {}-bit keys", key_bits);
     if (options.files != nullptr && options.files->resume) {
       out.found += fmt::format(", with results of {} that were not checked",
                                printable(*options.files->resume));

@@ -140,6 +140,21 @@ TEST(WinnerSearches, ProofNumbersAreRefusedWhereNoGameHasThem) {
   }
 }
 
+// Its search is for one board that stands alone.
+TEST(WinnerSearches, OneBoardOfDomineeringHasASearchOfItsOwn) {
+  Session session;
+  const Game board = game(session, "domineering(4x4)");
+  const auto alone = searched_winners(board);
+  ASSERT_TRUE(alone.has_value()) << alone.error().error.message;
+  EXPECT_TRUE(alone->found.ends_with(" by joined bands, exact keys")) << alone->found;
+  expect_agreement(*alone, *analyze(board));
+  for (const char* beside : {" + 1/8", " - domineering(4x5)", " + cram(3x3)"}) {
+    const auto sum = searched_winners(game(session, "domineering(4x4)" + std::string(beside)));
+    ASSERT_TRUE(sum.has_value()) << sum.error().error.message;
+    EXPECT_FALSE(sum->found.contains(" by ")) << sum->found;
+  }
+}
+
 TEST(WinnerSearches, OfOneQuestionAnswersOnlyThatOne) {
   Session session;
   const Game board = game(session, "domineering(4x5)");
@@ -170,7 +185,7 @@ TEST(WinnerSearches, NamesARealMoveAlthoughNumbersWereAddedUp) {
 
 TEST(WinnerSearches, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
   Session session;
-  const Game board = game(session, "domineering(6x6)");
+  const Game board = game(session, "domineering(6x6) - 1/8");
   for (const unsigned threads : {1u, 2u, 3u}) {
     std::uint64_t shown = 0;
     SearchWatch watch(SearchWatch::kNoLimit, [&](std::uint64_t nodes) { shown = nodes; });
@@ -193,7 +208,7 @@ TEST(WinnerSearches, TheWatchCountsAllNodesAndLimitsThemOnAnyNumberOfThreads) {
 TEST(WinnerSearches, AnInterruptStopsAllThreads) {
   std::atomic<bool> interrupt = false;
   Session session(Budget({.interrupt = &interrupt}));
-  const Game board = game(session, "domineering(6x8)");
+  const Game board = game(session, "domineering(6x8) - 1/8");
   for (const unsigned threads : {1u, 2u}) {
     SearchWatch watch(SearchWatch::kNoLimit,
                       [&](std::uint64_t nodes) { interrupt = nodes >= 3000; });

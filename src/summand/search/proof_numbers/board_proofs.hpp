@@ -38,17 +38,19 @@ class BoardProofs final : public BoardSearchOf<Position> {
     return search_.knows(sum_of(positions, values, first));
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
-  void stop_after(std::uint64_t nodes) override { search_.stop_after(nodes); }
   void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) override {
     search_.watch(watch, stop);
   }
+  std::string_view method() const override { return kByProofNumbers; }
   unsigned key_bits() const override { return ProofTable::kKeyBits; }
+
+  bool can_share() const override { return true; }
+  void stop_after(std::uint64_t nodes) override { search_.stop_after(nodes); }
   std::unique_ptr<BoardSearchOf<Position>> beside(ValueStore& store) override {
     proofs_->is_shared = true;
     return std::unique_ptr<BoardSearchOf<Position>>(
         new BoardProofs(store, model_, most_valued_, proofs_));
   }
-
   std::string_view form() const override { return Compact::kForm; }
   void for_each_costly(std::uint64_t most,
                        const std::function<void(const Result&)>& visit) const override {
