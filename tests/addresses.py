@@ -57,7 +57,7 @@ QUICK = [
     Work(["draw", "domineering(3x3)"]),
     Work(["table", "domineering", "--rows", "1..4", "--cols", "1..4"]),
     Work(["strategy", "clobber(2x4)", "-o", "FILE"], says=""),
-    Work(["train", "clobber", "--positions", "32"]),
+    Work(["train", "clobber", "--positions", "64"]),
     Work(["heaps", "0.6", "--to", "20000"]),
     Work(["heaps", "dawsons-kayles", "--to", "1000000", "--structure"]),
     Work(["heaps", "kayles", "--misere", "--quotient"]),

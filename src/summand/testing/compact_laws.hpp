@@ -112,7 +112,7 @@ class CompactLaws {
     ValueStore store;
     auto all = models(Compact::features());
     if constexpr (Learns<Game>) {
-      all.emplace_back(Game::learn(store, {.positions = 32}).weights);
+      all.emplace_back(Game::learn(store, {.positions = 64}).weights);
       EXPECT_FALSE(all.back().empty());
     }
     std::vector<std::unique_ptr<Search>> searches;

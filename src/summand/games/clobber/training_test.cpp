@@ -40,11 +40,11 @@ TEST(ClobberTraining, LearnsWhoLosesAndWhatItCosts) {
 }
 
 TEST(ClobberTraining, TheSameSeedTeachesTheSame) {
-  const TrainingOptions some{.positions = 32, .seed = 2};
+  const TrainingOptions some{.positions = 64, .seed = 2};
   const Training first = trained(some);
   ASSERT_FALSE(first.weights.empty());
   EXPECT_EQ(trained(some).weights, first.weights);
-  EXPECT_NE(trained({.positions = 32, .seed = 3}).weights, first.weights);
+  EXPECT_NE(trained({.positions = 64, .seed = 3}).weights, first.weights);
 }
 
 TEST(ClobberTraining, KeepsWhatItHasLearnedBeforeALimit) {

@@ -71,7 +71,7 @@ const Promise& BandPromises::new_part(const PositionKey& cells) {
 void BandPromises::use_parts_of(int cells) {
   if (cells <= most_cells_) return;
   most_cells_ = cells;
-  threes_.forget([this](Place place) { return place <= nothing_at(kMostCells); });
+  threes_.forget([](Place place) { return place <= nothing_at(kMostCells); });
 }
 
 const Promise& BandPromises::new_three(std::uint64_t band) {
