@@ -457,10 +457,10 @@ class ProgressLine(unittest.TestCase):
                 self.assertRegex(shown, rf"\r\x1b\[K{begin}: [0-9.]+( [kM])? values, [012] s \(Ctrl-C stops\)")
 
     def test_after_the_winner_is_known_the_values_are_counted_again(self):
-        shown = self.errors_of("analyze", "domineering(6x8)", "--time", "8s", "--memory", "1G")
+        shown = self.errors_of("analyze", "domineering(8x8)", "--time", "8s", "--memory", "1G")
         lines = re.findall(r"\r\x1b\[K([^\r\x1b]+)", shown)
         self.assertTrue(any(" sums, " in line for line in lines), shown)
-        self.assertRegex(lines[-1], r"^domineering\(6x8\): [0-9.]+( [kM])? values, [0-9]+ s \(Ctrl-C stops\)$")
+        self.assertRegex(lines[-1], r"^domineering\(8x8\): [0-9.]+( [kM])? values, [0-9]+ s \(Ctrl-C stops\)$")
 
     def test_a_table_counts_its_cells(self):
         shown = self.errors_of("table", "domineering", "--rows", "1..9", "--cols", "1..9", "--time", "2s")
