@@ -14,7 +14,7 @@ namespace {
 
 // Left starts. `distinct` is 1 if Left wins, and 2 if Right wins.
 constexpr Workload kWorkloads[] = {
-    {"clobber 4x5", 1, 0x00000633},          {"nogo 3x5", 2, 0x00002A78},
+    {"clobber 4x5", 1, 0x00000633},          {"nogo 3x5", 1, 0x00002A78},
     {"amazons 4x4", 1, 0x0000154A},          {"domineering 7x7", 1, 0x00000268},
     {"clobber 5x5", 2, 0x00045535, 1.5},     {"clobber 4x7", 1, 0x000647E8, 2.0},
     {"nogo 4x4", 2, 0x0000DD95, 0.3},        {"nogo 1x22", 1, 0x0000530A, 0.2},
