@@ -15,6 +15,8 @@ namespace summand {
 struct ProofFiles {
   Checkpoints saves;                  // written now and then, and when the search ends
   std::optional<std::string> resume;  // read before the search
+  // Whether the last save succeeded. nullopt if the search did not begin.
+  std::optional<Result<void>> saved = std::nullopt;
 };
 
 // Writes at most so many results, 16 bytes each. By default a file has 500 MB at most.

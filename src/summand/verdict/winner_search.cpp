@@ -9,6 +9,7 @@
 #include "summand/base/check.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/threads.hpp"
+#include "summand/parallel/tasks.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/game_search.hpp"
@@ -148,9 +149,9 @@ struct WinnerSearch::Work {
     auto done = ask_all(boards);
     if (options.files == nullptr) return done;
     // What was found is saved even if a limit was reached.
-    const auto saved =
+    options.files->saved =
         options.files->saves.save([&](const std::string& path) { return save(path); });
-    return done && !saved ? failure_elsewhere(saved.error()) : std::move(done);
+    return done;
   }
 
   // Chooses the frame.
@@ -161,7 +162,7 @@ struct WinnerSearch::Work {
     if (options.by == SearchFrame::proof_numbers) {
       return failure(
           Error{"this sum cannot be searched by proof numbers: its boards must be of one "
-                "game that has such a search, as clobber has"});
+                "game that has such a search, as clobber has, and not too large"});
     }
     if (options.files != nullptr) {
       return failure(
@@ -243,7 +244,9 @@ struct WinnerSearch::Work {
   // The threads go on with what the first one has found.
   void share(Team<BoardSearcher>& team) {
     auto all = std::make_unique<SharedSearch<BoardSearcher>>(options.watch);
-    for (unsigned i = 1; i < options.threads; ++i) all->add(team.alone->beside());
+    // Each thread has values of its own, so more threads than processors would only cost memory.
+    const unsigned threads = std::min(options.threads, std::max(hardware_threads(), 2u));
+    for (unsigned i = 1; i < threads; ++i) all->add(team.alone->beside());
     all->add(std::move(team.alone));
     team.shared = std::move(all);
   }

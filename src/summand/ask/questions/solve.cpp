@@ -34,6 +34,9 @@ Result<void> check_solve(const SolveOptions& options, const Request& request) {
   if (options.misere && (options.by || options.save || options.resume)) {
     return fail("--misere has a search of its own: leave out --by, --save and --resume");
   }
+  if ((options.save || options.resume) && request.arguments.size() > 1) {
+    return fail("--save and --resume are for one search: give one expression");
+  }
   return check_long_work(options, request, "search");
 }
 
@@ -44,7 +47,8 @@ constexpr auto kSolveOptions = options_in<SolveOptions>(
         "bounds: search depth first; proof-numbers: only so, or not at all (default: by proof "
         "numbers, if the game has them)"),
     option<&SolveOptions::save>(
-        "save", "FILE", "By proof numbers: save what is found, now and then and at the end"),
+        "save", "FILE",
+        "By proof numbers: save what is found, now and then and at the end; replaces the file"),
     option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"),
     kMisereOption, kOriginOption, kStoreOptions);
 
@@ -83,10 +87,15 @@ Attempt<Response> solve(Asking& asking) {
   auto found = analyze_winners(game, question);
   if (!found) {
     Failure stopped = progress.stopped(std::move(found).error());
-    if (stopped.limit) stopped.surround("", files.saves.how_to_go_on());
+    if (stopped.limit && files.saved) {
+      stopped.surround(
+          "", *files.saved ? files.saves.how_to_go_on() : "; " + files.saved->error().message);
+    }
     return std::unexpected(std::move(stopped));
   }
-  return respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
+  Response response = respond(Solved{asking.text(), summand::origin_of(game), *std::move(found)});
+  if (files.saved && !*files.saved) response.problems.push_back(files.saved->error().message);
+  return response;
 }
 
 constexpr Question kSolve{

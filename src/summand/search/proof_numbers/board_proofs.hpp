@@ -57,11 +57,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
     proofs_->table.for_each_costly(
         most, [&](const ProofTable::Words& its) { visit({its.first, its.second}); });
   }
-  void take(const Result& result) override {
-    ProofTable::Use use(proofs_->table);
-    proofs_->table.take({result[0], result[1]});
-    use.pause();
-  }
+  void take(const Result& result) override { proofs_->table.take({result[0], result[1]}); }
   void at_times(std::function<void()> call) override { search_.at_times(std::move(call)); }
 
   // Whether a search can hold the positions, and all that moves leave of them.

@@ -17,7 +17,8 @@ class CompactValues {
 
   explicit CompactValues(SearchedValues& values)
       : values_(values),
-        recent_(values.store().budget(), std::size_t{1} << kLog2Recent, Pages::when_used),
+        log2_recent_(log2_recent(values.store().budget())),
+        recent_(values.store().budget(), std::size_t{1} << log2_recent_, Pages::when_used),
         known_(values.store().budget()) {}
 
   // Of a part in the corner. Its moves must make it smaller.
@@ -37,7 +38,7 @@ class CompactValues {
   void prefetch(const Part& part) const { __builtin_prefetch(&recent_[place(part)]); }
 
  private:
-  static constexpr unsigned kLog2Recent = 20;
+  static constexpr unsigned kMostLog2Recent = 20, kLeastLog2Recent = 10;
 
   struct Recent {
     Part part;
@@ -47,8 +48,14 @@ class CompactValues {
     std::uint64_t operator()(const Part& part) const { return hash_value(part); }
   };
 
-  static std::size_t place(const Part& part) {
-    return static_cast<std::size_t>(hash_value(part) >> (64 - kLog2Recent));
+  // A small part of the free memory.
+  static unsigned log2_recent(const Budget& budget) {
+    unsigned out = kMostLog2Recent;
+    while (out > kLeastLog2Recent && !budget.allows(16 * (sizeof(Recent) << out))) --out;
+    return out;
+  }
+  std::size_t place(const Part& part) const {
+    return static_cast<std::size_t>(hash_value(part) >> (64 - log2_recent_));
   }
 
   Value value_of(const Part& part) {
@@ -69,6 +76,7 @@ class CompactValues {
   }
 
   SearchedValues& values_;
+  unsigned log2_recent_;
   Zeroed<Recent> recent_;  // the last part of each place
   FlatMap<Part, Number, Hash> known_;
 };

@@ -136,9 +136,14 @@ class ProofTable {
       visit(Words{its.first, its.second});
     }
   }
-  // Stores an entry that such a visit had. Any words are one.
+  // Stores an entry that such a visit had. Any words are one. The entries come bucket by bucket, so
+  // the table grows as soon as one is full: at most until it is as large as the other one. Assumes
+  // that no other thread uses the table.
   void take(const Words& words) {
-    if (words.second != 0) store(Entry{words.first, words.second});
+    if (words.second == 0) return;
+    const Entry entry{words.first, words.second};
+    while (log2_ < most_ && is_full_for(entry)) grow();
+    store(entry);
   }
 
   std::size_t size() const { return entries_.size(); }
@@ -225,6 +230,16 @@ class ProofTable {
     }
     lost_.fetch_add(1, std::memory_order_relaxed);
     write(place, stored);
+  }
+  // Whether its bucket has no place for it.
+  bool is_full_for(const Entry& entry) const {
+    const std::size_t at = bucket(entry.first);
+    for (std::size_t i = at; i < at + kBucket; ++i) {
+      const Entry its = this->entry(i);
+      if (its.second == 0) return false;
+      if (its.first == entry.first && its.second >> 32 == entry.second >> 32) return false;
+    }
+    return true;
   }
   bool is_nearly_full() const { return log2_ < most_ && used() * 4 > entries_.size() * 3; }
   void count_used() {

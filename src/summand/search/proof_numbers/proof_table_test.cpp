@@ -137,6 +137,32 @@ TEST(ProofTables, TakeTheEntriesThatAnotherOneGives) {
   }
 }
 
+TEST(ProofTables, TakeAllEntriesOfALargeTable) {
+  Budget budget;
+  ProofTable from(budget, 22), to(budget, 22), small(budget, 16);
+  constexpr std::uint64_t kStored = 1'000'000;
+  {
+    ProofTable::Use use(from);
+    for (std::uint64_t i = 0; i < kStored; ++i) {
+      from.store(key_of(i), ProofNumbers::lost(), i % 50 + 1);
+      use.pause();
+    }
+  }
+  const auto give = [&](ProofTable& table) {
+    from.for_each_costly(kStored, [&](const ProofTable::Words& its) { table.take(its); });
+  };
+  give(to);
+  EXPECT_EQ(to.used(), from.used());
+  EXPECT_EQ(to.lost(), 0u);
+  EXPECT_LE(to.size(), from.size());
+  for (std::uint64_t i = 0; i < kStored; i += 97) {
+    EXPECT_EQ(to.find(key_of(i)).has_value(), from.find(key_of(i)).has_value()) << i;
+  }
+  give(small);
+  EXPECT_EQ(small.size(), std::size_t{1} << 16);
+  EXPECT_GT(small.lost(), 0u);
+}
+
 // The numbers of a sum follow from its key, so an entry of two halves would be seen.
 TEST(ProofTables, NeverGiveHalfOfWhatTwoThreadsWrite) {
   Budget budget;
