@@ -76,6 +76,8 @@ class CompactSums {
 
   // Whether Left wins if she starts, if that is seen at once.
   std::optional<bool> decide(const Sum& sum) {
+    // Nothing is known of the stops of hot parts.
+    if (!Compact::kAllSmall && !sum.parts.empty()) return std::nullopt;
     const bool is_small =
         std::ranges::all_of(sum.values, [&](Number value) { return values_[value].is_all_small; });
     if (!is_small) {
@@ -209,7 +211,7 @@ class CompactSums {
   // The parts of an all-small game are infinitesimal, so their stops and means are 0, but who
   // starts in them may win or lose.
   std::optional<bool> decide_by_stops(const Sum& sum) {
-    constexpr TermFacts kInfinitesimal{.first = -1, .second = -1, .known = Compact::kAllSmall};
+    constexpr TermFacts kInfinitesimal{.first = -1, .second = -1, .known = true};
     Guarantee left, right;
     for (const Number value : sum.values) {
       left.add(values_.sure(value, Player::left));
