@@ -142,7 +142,7 @@ class ProofTable {
   void take(const Words& words) {
     if (words.second == 0) return;
     const Entry entry{words.first, words.second};
-    while (log2_ < most_ && is_full_for(entry)) grow();
+    while (log2_ < most_ && !place_of(entry)) grow();
     store(entry);
   }
 
@@ -175,6 +175,9 @@ class ProofTable {
     }
     bool is_of(const SumKey& key) const {
       return first == key.low && second >> 32 == (key.high & 0xffffffff);
+    }
+    bool has_key_of(const Entry& other) const {
+      return first == other.first && second >> 32 == other.second >> 32;
     }
     std::uint32_t win() const { return static_cast<std::uint32_t>(second) >> 16; }
     std::uint32_t loss() const { return static_cast<std::uint32_t>(second) & 0xffff; }
@@ -211,35 +214,31 @@ class ProofTable {
     std::atomic_ref(entries_[at].second).store(entry.second, std::memory_order_relaxed);
   }
 
-  void store(const Entry& stored) {
-    const std::size_t at = bucket(stored.first);
-    std::size_t place = at;
-    float least = ProofNumbers::kNever;
-    for (std::size_t i = at; i < at + kBucket; ++i) {
-      const Entry its = entry(i);
-      if (its.second == 0) {
-        write(i, stored);
-        return count_used();
-      }
-      if (its.first == stored.first && its.second >> 32 == stored.second >> 32) {
-        return write(i, stored);
-      }
-      if (its.work() >= least) continue;
-      least = its.work();
-      place = i;
-    }
-    lost_.fetch_add(1, std::memory_order_relaxed);
-    write(place, stored);
-  }
-  // Whether its bucket has no place for it.
-  bool is_full_for(const Entry& entry) const {
+  // The place of its key in its bucket, or one that is free.
+  std::optional<std::size_t> place_of(const Entry& entry) const {
     const std::size_t at = bucket(entry.first);
     for (std::size_t i = at; i < at + kBucket; ++i) {
       const Entry its = this->entry(i);
-      if (its.second == 0) return false;
-      if (its.first == entry.first && its.second >> 32 == entry.second >> 32) return false;
+      if (its.second == 0 || its.has_key_of(entry)) return i;
     }
-    return true;
+    return std::nullopt;
+  }
+  std::size_t place_of_least_work(std::size_t bucket) const {
+    std::size_t out = bucket;
+    for (std::size_t i = bucket + 1; i < bucket + kBucket; ++i) {
+      if (entry(i).work() < entry(out).work()) out = i;
+    }
+    return out;
+  }
+  void store(const Entry& stored) {
+    if (const auto place = place_of(stored)) {
+      const bool is_new = entry(*place).second == 0;
+      write(*place, stored);
+      if (is_new) count_used();
+      return;
+    }
+    lost_.fetch_add(1, std::memory_order_relaxed);
+    write(place_of_least_work(bucket(stored.first)), stored);
   }
   bool is_nearly_full() const { return log2_ < most_ && used() * 4 > entries_.size() * 3; }
   void count_used() {
