@@ -2,19 +2,24 @@
 #pragma once
 
 #include <algorithm>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
 #include <random>
 #include <set>
 #include <span>
+#include <string>
 #include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "summand/search/proof_numbers/board_proofs.hpp"
+#include "summand/search/proof_numbers/model_file.hpp"
+#include "summand/testing/table.hpp"
 
 namespace summand::testing {
 
@@ -52,6 +57,16 @@ inline std::vector<OrderModel> models(std::uint32_t features) {
     out.emplace_back(std::move(weights));
   }
   return out;
+}
+
+// The model that is built in is the one of the game's file.
+inline void expect_to_be_in_the_file(const OrderModel& model, const std::string& game,
+                                     std::size_t features) {
+  std::ifstream in(path_in_tree("src/summand/games/" + game + "/learned.txt"));
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  const auto read = read_model(text, game, features);
+  ASSERT_TRUE(read.has_value()) << read.error().message;
+  EXPECT_TRUE(std::ranges::equal(model.weights(), read->weights()));
 }
 
 template <class Game, class Compact>

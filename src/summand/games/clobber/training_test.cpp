@@ -10,6 +10,7 @@
 #include "summand/games/clobber/learned.hpp"
 #include "summand/search/proof_numbers/proof_search.hpp"
 #include "summand/search/proof_numbers/sampling.hpp"
+#include "summand/testing/compact_laws.hpp"
 
 namespace summand::games::clobber {
 namespace {
@@ -69,6 +70,7 @@ TEST(ClobberTraining, EndsWithTheTime) {
 
 TEST(ClobberTraining, TheModelOfTheGameHasARowForEachFeature) {
   EXPECT_EQ(learned().weights().size(), rows_of_a_model());
+  summand::testing::expect_to_be_in_the_file(learned(), "clobber", OnWideBoards::features());
 }
 
 // The searches of samples and by proof numbers find the same winners, and the samples are solved

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "summand/games/nogo.hpp"
+#include "summand/games/nogo/learned.hpp"
 #include "summand/testing/compact_laws.hpp"
 
 namespace summand::games::nogo {
@@ -57,6 +58,10 @@ TYPED_TEST(CompactNogo, TheSearchAgreesWithPlainSearch) {
 }
 TYPED_TEST(CompactNogo, ThreadsAgreeWithPlainSearch) {
   laws<TypeParam>(5).expect_threads_to_agree(20);
+}
+
+TEST(LearnedNogo, TheModelIsThatOfTheFile) {
+  summand::testing::expect_to_be_in_the_file(learned(), "nogo", Compact<8>::features());
 }
 
 }  // namespace
