@@ -172,7 +172,8 @@ struct WinnerSearch::Work {
     sums.alone = std::make_unique<Searcher>(game, terms, table());
     return {};
   }
-  // Whether it is a search of the frame that is asked for, and has files if they are.
+  // Whether it is a search by the frame that is asked for. If files are asked for, it must be able
+  // to write its results.
   bool fits(const BoardSearch& search) const {
     const SearchFrame its =
         search.method() == kByProofNumbers ? SearchFrame::proof_numbers : SearchFrame::bounds;

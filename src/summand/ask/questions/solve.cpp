@@ -44,8 +44,8 @@ constexpr auto kSolveOptions = options_in<SolveOptions>(
     kFirstOption,
     option_read<&SolveOptions::by, read_frame>(
         "by", "WAY",
-        "bounds: search depth first; proof-numbers: only so, or not at all (default: by proof "
-        "numbers, if the game has them)"),
+        "bounds: search depth first; proof-numbers: fail if that is impossible (default: by proof "
+        "numbers where it is possible)"),
     option<&SolveOptions::save>(
         "save", "FILE",
         "By proof numbers: save what is found, now and then and at the end; replaces the file"),

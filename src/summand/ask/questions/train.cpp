@@ -56,8 +56,7 @@ void describe(Members<TrainAnswer::Model>& its) {
       .words({"loser", "nodes_if_lost", "nodes_if_won"});
   its("loss",
       "The mean loss: of the loser the negative logarithm of his chance, of nodes the square of "
-      "the "
-      "error.",
+      "the error.",
       [](auto& it) { return it.fit.loss; });
   its("explained",
       "R squared: 1 is perfect, and 0 is as good as the best answer that is always the same.",

@@ -85,7 +85,7 @@ class ProofSearch {
   // A move is searched until it looks so many times worse than the next.
   static constexpr float kPatience = 1.5f;
 
-  // A sum that is expected to take less is not worth a second thread's way around it.
+  // Threads do not avoid each other in sums that are expected to take less.
   static constexpr float kShared = 1000;
   // A move that another thread searches looks so many times worse.
   static constexpr float kShyness = 8;
@@ -105,7 +105,7 @@ class ProofSearch {
     bool is_told = false;  // to the other threads
   };
 
-  // While a search runs. At its end, perhaps by a limit, no frame is open.
+  // Lives while a search runs. It closes all frames, also after a limit.
   class Busy {
    public:
     Busy(ProofSearch& search, ProofTable::Use& use) : search_(search) { search_.use_ = &use; }
