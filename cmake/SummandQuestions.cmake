@@ -75,6 +75,9 @@ function(summand_guide_pages)
 
 #include \"summand/ask/guide.hpp\"
 
+// A page may be longer than the 65,536 letters that every compiler must read.
+#pragma GCC diagnostic ignored \"-Woverlength-strings\"
+
 namespace summand::ask {
 
 // The literals know their length. Compilers limit how many letters of a constant they count.

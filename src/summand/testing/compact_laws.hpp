@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/ruleset/ruleset.hpp"
 #include "summand/search/proof_numbers/board_proofs.hpp"
 #include "summand/search/proof_numbers/model_file.hpp"
 #include "summand/testing/table.hpp"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "summand/analysis/heaps/study.hpp"
+#include "summand/ask/asking.hpp"
 #include "summand/draw/picture.hpp"
 
 namespace summand::ask {
