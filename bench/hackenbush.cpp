@@ -27,8 +27,7 @@ std::string random_text(std::mt19937& random, unsigned vertices, unsigned edges,
   for (unsigned i = 1; i <= edges; ++i) {
     const unsigned to = i < vertices ? i : random() % vertices;
     const unsigned from = random() % (i < vertices ? i : vertices);
-    fmt::format_to(std::back_inserter(text), "{}-{}{} ", from, to,
-                   colours[random() % colours.size()]);
+    text += fmt::format("{}-{}{} ", from, to, colours[random() % colours.size()]);
   }
   return text;
 }
@@ -49,7 +48,7 @@ std::vector<std::string> grids() {
   for (int width = 2; width <= 4; ++width) {
     std::string text;
     const auto edge = [&](int from, int to) {
-      fmt::format_to(std::back_inserter(text), "{}-{}{} ", from, to, "LRG"[random() % 3]);
+      text += fmt::format("{}-{}{} ", from, to, "LRG"[random() % 3]);
     };
     for (int vertex = 1; vertex <= 2 * width; ++vertex) {
       edge(std::max(0, vertex - width), vertex);
@@ -67,7 +66,7 @@ std::vector<std::string> flowers() {
   for (int count = 0; count < 20; ++count) {
     std::string text = "0-1G 1-2G ";
     for (int petal = 3; petal < 13; ++petal) {
-      fmt::format_to(std::back_inserter(text), "2-{}{} ", petal, "LR"[random() % 2]);
+      text += fmt::format("2-{}{} ", petal, "LR"[random() % 2]);
     }
     texts.push_back(text);
   }
@@ -78,11 +77,11 @@ std::vector<std::string> flowers() {
 std::vector<std::string> symmetric() {
   std::string table, ring;
   for (int i = 1; i <= 4; ++i) {
-    fmt::format_to(std::back_inserter(table), "0-{}L ", i);
-    for (int j = 1; j < i; ++j) fmt::format_to(std::back_inserter(table), "{}-{}R ", j, i);
+    table += fmt::format("0-{}L ", i);
+    for (int j = 1; j < i; ++j) table += fmt::format("{}-{}R ", j, i);
   }
   for (int i = 1; i <= 5; ++i) {
-    fmt::format_to(std::back_inserter(ring), "0-{}L {}-{}R {}-{}G ", i, i, i % 5 + 1, i, i + 5);
+    ring += fmt::format("0-{}L {}-{}R {}-{}G ", i, i, i % 5 + 1, i, i + 5);
   }
   return {table, ring};
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <fmt/core.h>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -21,7 +20,7 @@ std::string separated(const Range& range, std::string_view between) {
     if constexpr (std::is_convertible_v<decltype(element), std::string_view>) {
       out += std::string_view(element);
     } else {
-      fmt::format_to(std::back_inserter(out), "{}", element);
+      out += fmt::format("{}", element);
     }
   }
   return out;

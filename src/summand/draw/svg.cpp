@@ -4,7 +4,6 @@
 #include <array>
 #include <cstdint>
 #include <fmt/core.h>
-#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -111,7 +110,7 @@ class SvgWriter {
  private:
   template <class... Arguments>
   void write(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+    out_ += fmt::format(format, std::forward<Arguments>(arguments)...);
   }
 
   void draw(const Line& line) {

@@ -115,42 +115,41 @@ std::string as_tikz(const Figure& figure) {
                                          kWidest / 10));
   }
   std::string out;
-  const auto end = std::back_inserter(out);
   out +=
       "% \\usepackage{tikz,amsmath}\n"
       "\\begin{tikzpicture}[x=0.1bp, y=-0.1bp, >=stealth, every node/.style={inner sep=1.5pt, "
       "font=\\small}";
   for (const Ink& each : kInks) {
     const auto [red, green, blue] = parts_of(each);
-    fmt::format_to(end, ",\n  {} ink/.style={{color={{rgb,255:red,{};green,{};blue,{}}}}}",
-                   each.name, red, green, blue);
+    out += fmt::format(",\n  {} ink/.style={{color={{rgb,255:red,{};green,{};blue,{}}}}}",
+                       each.name, red, green, blue);
   }
   out += "]\n";
   for (const Line& line : figure.lines) {
     if (line.spots.size() < 2) continue;
     if (line.filled) {
-      fmt::format_to(end, "\\fill[{}]", ink(line.stroke.paint));
+      out += fmt::format("\\fill[{}]", ink(line.stroke.paint));
     } else {
-      fmt::format_to(end, "\\draw[{}, {}{}{}]", ink(line.stroke.paint),
-                     line_style(line.stroke.weight), dash_style(line.stroke.dash),
-                     line.stroke.arrow ? ", ->" : "");
+      out +=
+          fmt::format("\\draw[{}, {}{}{}]", ink(line.stroke.paint), line_style(line.stroke.weight),
+                      dash_style(line.stroke.dash), line.stroke.arrow ? ", ->" : "");
     }
     for (std::size_t i = 0; i < line.spots.size(); ++i) {
-      fmt::format_to(end, "{} ({},{})", i == 0 ? "" : " --", line.spots[i].x, line.spots[i].y);
+      out += fmt::format("{} ({},{})", i == 0 ? "" : " --", line.spots[i].x, line.spots[i].y);
     }
     out += ";\n";
   }
   for (const Dot& dot : figure.dots) {
-    fmt::format_to(end, "\\{}[{}{}] ({},{}) circle[radius={}.{}bp];\n",
-                   dot.open ? "filldraw" : "fill", ink(dot.paint),
-                   dot.open ? ", fill=white, line width=1.2bp" : "", dot.at.x, dot.at.y,
-                   dot.radius / 10, dot.radius % 10);
+    out +=
+        fmt::format("\\{}[{}{}] ({},{}) circle[radius={}.{}bp];\n", dot.open ? "filldraw" : "fill",
+                    ink(dot.paint), dot.open ? ", fill=white, line width=1.2bp" : "", dot.at.x,
+                    dot.at.y, dot.radius / 10, dot.radius % 10);
   }
   for (const Label& label : figure.labels) {
     const std::string_view where = anchor(label);
-    fmt::format_to(end, "\\node[{}{}{}] at ({},{}) {{{}}};\n", ink(label.paint),
-                   where.empty() ? "" : ", anchor=", where, label.at.x, label.at.y,
-                   lettering(label));
+    out += fmt::format("\\node[{}{}{}] at ({},{}) {{{}}};\n", ink(label.paint),
+                       where.empty() ? "" : ", anchor=", where, label.at.x, label.at.y,
+                       lettering(label));
   }
   out += "\\end{tikzpicture}\n";
   return out;

@@ -106,7 +106,7 @@ std::string digits_of(const Integer& x) {
   }
   std::string out;
   for (const Integer& part : parts) {
-    fmt::format_to(std::back_inserter(out), "{:018}", static_cast<std::uint64_t>(part));
+    out += fmt::format("{:018}", static_cast<std::uint64_t>(part));
   }
   return out.substr(std::min(out.find_first_not_of('0'), out.size() - 1));
 }

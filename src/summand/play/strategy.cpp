@@ -2,7 +2,6 @@
 
 #include <deque>
 #include <fmt/core.h>
-#include <iterator>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -172,7 +171,7 @@ std::string WinningStrategy::print() const {
   std::string out = fmt::format("{}\ngame {}\nfirst {}\nwinner {}\nreplies {}\n", kStrategyHeading,
                                 game, player_key(first), player_key(winner), replies.size());
   for (const auto& [sum, move] : replies) {
-    fmt::format_to(std::back_inserter(out), "{}{}{}\n", sum, kArrow, move);
+    out += fmt::format("{}{}{}\n", sum, kArrow, move);
   }
   return out.append(kRecordEnd).append("\n");
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <fmt/core.h>
-#include <iterator>
 
 namespace summand::heaps {
 
@@ -30,7 +29,7 @@ void write_value_grid(TextSink& out, const ValueGrid& grid) {
   for (std::uint64_t n = grid.from; n < grid.to; n += columns) {
     std::string row = fmt::format("{:>{}} ", n, label + 2);
     for (std::uint64_t i = n; i < std::min(grid.to, n + columns); ++i) {
-      fmt::format_to(std::back_inserter(row), " {:>{}}", grid.value_at(i), width);
+      row += fmt::format(" {:>{}}", grid.value_at(i), width);
     }
     out.write(row + '\n');
   }

@@ -5,7 +5,6 @@
 #include <charconv>
 #include <cstdint>
 #include <fmt/core.h>
-#include <iterator>
 #include <vector>
 
 #include "summand/boards/graph_line.hpp"
@@ -218,8 +217,8 @@ std::string print(const ColouredGraph& graph) {
   if (is_row_of_stalks(graph)) return print_stalks(graph);
   std::string out;
   for (const Edge edge : graph.edges()) {
-    fmt::format_to(std::back_inserter(out), "{}{}-{}{}", out.empty() ? "" : " ", edge.low(),
-                   edge.high(), letter(edge.colour()));
+    out += fmt::format("{}{}-{}{}", out.empty() ? "" : " ", edge.low(), edge.high(),
+                       letter(edge.colour()));
   }
   return out;
 }
