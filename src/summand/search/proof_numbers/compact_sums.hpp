@@ -171,10 +171,11 @@ class CompactSums {
     }
     out.values = static_cast<int>(sum.values.size());
     for (const Number value : sum.values) {
-      const auto& its = values_[value];
-      out.ups += its.least_ups + its.most_ups;
+      // These may meet new values, so they come before the facts.
       out.options += static_cast<int>(values_.negatives_of_options(value).size());
       out.answers += static_cast<int>(values_.negatives_of_options(values_.negative(value)).size());
+      const auto& its = values_[value];
+      out.ups += its.least_ups + its.most_ups;
       if (its.is_at_least_zero) {
         ++out.at_least_zero;
       } else if (its.is_at_most_zero) {

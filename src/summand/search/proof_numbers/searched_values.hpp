@@ -50,6 +50,7 @@ class SearchedValues {
   }
 
   ValueStore& store() { return store_; }
+  // Valid until a new value is met.
   const Facts& operator[](Number number) const { return facts_[number]; }
 
   Number number_of(Value value);
