@@ -37,6 +37,7 @@ Surroundings::Surroundings() : numbers_(1 << 16) {
       least = std::min(least, image);
     }
     numbers_[sets] = static_cast<std::uint16_t>(least == sets ? count_++ : numbers_[least]);
+    if (sets < 1 << 8) count_of_one_kind_ = count_;
   }
 }
 

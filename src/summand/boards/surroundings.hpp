@@ -20,6 +20,8 @@ class Surroundings {
   static const Surroundings& all();
 
   std::uint32_t count() const { return count_; }
+  // Those without cells of the other kind. Their numbers are the least.
+  std::uint32_t count_of_one_kind() const { return count_of_one_kind_; }
   std::uint32_t number(std::uint32_t own, std::uint32_t others) const {
     return numbers_[own | others << 8];
   }
@@ -27,7 +29,7 @@ class Surroundings {
  private:
   Surroundings();
 
-  std::uint32_t count_ = 0;
+  std::uint32_t count_ = 0, count_of_one_kind_ = 0;
   std::vector<std::uint16_t> numbers_;  // 0 where both sets have a cell
 };
 

@@ -68,9 +68,10 @@ struct WordGrid {
   // The shape upside down, at the lower edge.
   static constexpr Word upside_down(Word shape) {
     if constexpr (kStride == 8) return __builtin_bswap64(shape);
+    const Word back = turned(shape);  // with its columns in the wrong order
     Word out = 0;
-    for (int row = 0; row < kRows; ++row, shape >>= kStride) {
-      out = out << kStride | (shape & ((Word{1} << kStride) - 1));
+    for (int column = 0; column < kStride; ++column) {
+      out |= (back >> column & kFirstColumn) << (kStride - 1 - column);
     }
     return out;
   }

@@ -13,10 +13,10 @@
 
 namespace summand {
 
-// The first two are sets of Left and of Right. The others belong to nobody.
+// The first two are sets of Left and of Right. The others belong to nobody, and so does a single
+// set.
 template <std::size_t N>
 struct WordSets {
-  static_assert(N >= 2);
   std::array<std::uint64_t, N> sets{};
 
   std::uint64_t left() const { return sets[0]; }
@@ -29,7 +29,7 @@ struct WordSets {
   // With the colours exchanged.
   WordSets mirrored() const {
     WordSets out = *this;
-    std::swap(out.sets[0], out.sets[1]);
+    if constexpr (N >= 2) std::swap(out.sets[0], out.sets[1]);
     return out;
   }
   // change(set) of each set.
@@ -41,9 +41,21 @@ struct WordSets {
   }
 
   friend auto operator<=>(const WordSets&, const WordSets&) = default;
+  // Without a call of memcmp.
+  friend bool operator==(const WordSets& a, const WordSets& b) {
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < N; ++i) out |= a.sets[i] ^ b.sets[i];
+    return out == 0;
+  }
   friend std::uint64_t hash_value(const WordSets& its) {
     std::uint64_t out = hash_word(its.sets[0]);
     for (std::size_t i = 1; i < N; ++i) out = hash_combine(out, its.sets[i]);
+    return out;
+  }
+  // Another hash, which shares nothing with the first.
+  friend std::uint64_t second_hash_value(const WordSets& its) {
+    std::uint64_t out = 0x8e9d5a1f3c7b2e45u;
+    for (const std::uint64_t set : its.sets) out = hash_combine(out, set);
     return out;
   }
 };
@@ -83,7 +95,7 @@ std::pair<WordSets<N>, WordSets<N>> least_images(const WordSets<N>& part) {
     const int by = Grid::distance_to_corner(its.all());
     const auto image = its.changed([by](std::uint64_t set) { return set >> by; });
     least = std::min(least, image);
-    negative = std::min(negative, image.mirrored());
+    if constexpr (N >= 2) negative = std::min(negative, image.mirrored());
   };
   const auto meet_four = [&](const WordSets<N>& its) {
     const auto turned = its.changed(&Grid::turned);
@@ -99,7 +111,7 @@ std::pair<WordSets<N>, WordSets<N>> least_images(const WordSets<N>& part) {
   } else {
     meet_four(part);
   }
-  return {least, negative};
+  return {least, N >= 2 ? negative : least};
 }
 
 }  // namespace summand

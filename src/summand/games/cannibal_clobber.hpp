@@ -2,7 +2,9 @@
 // colour.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -51,6 +53,10 @@ struct CannibalClobber : clobber::StonesTake<CannibalClobber> {
   Position impartial_representative(const Position& board) const {
     return representative({board.occupied(), Cells(board.rows(), board.columns())});
   }
+
+  // By proof numbers, on bits (cannibal_clobber/compact.hpp).
+  static std::unique_ptr<BoardSearchOf<Board>> impartial_board_search(
+      std::span<const Board> boards, ValueStore& store, const BoardSearchOptions& options);
 
   // A move then empties the cell of a stone that has a neighbour, and changes no other cell. In a
   // row of n stones that is any one of them if n > 1. It leaves one row or two, of n - 1 stones

@@ -41,6 +41,8 @@ struct Clobber : clobber::StonesTake<Clobber> {
   static std::unique_ptr<BoardSearchOf<Board>> board_search(std::span<const Board> boards,
                                                             ValueStore& store,
                                                             const BoardSearchOptions& options);
+  static std::unique_ptr<BoardSearchOf<Board>> impartial_board_search(
+      std::span<const Board> boards, ValueStore& store, const BoardSearchOptions& options);
   // From boards of 3x7 to 6x6 (clobber/training.cpp).
   static Training learn(ValueStore& store, const TrainingOptions& options);
 

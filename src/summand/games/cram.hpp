@@ -2,6 +2,7 @@
 // 5).
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "summand/boards/cells.hpp"
+#include "summand/games/cram/search.hpp"
 #include "summand/ruleset/domino.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
@@ -63,6 +65,14 @@ struct Cram {
     }
     return Known{Outcome::next, "even by odd boards are won by symmetry (Winning Ways ch. 5)"};
   }
+
+  static std::unique_ptr<BoardSearchOf<Cells>> board_search(std::span<const Cells> positions,
+                                                            ValueStore& store,
+                                                            const BoardSearchOptions& options) {
+    return cram::board_search(positions, store, options);
+  }
+  // From full boards (cram/training.cpp).
+  static Training learn(ValueStore& store, const TrainingOptions& options);
 
   // Single cells have no room for a domino: they are 0, so they are left out.
   std::optional<Position> take_part(Position& free) const { return free.take_connected_part(); }

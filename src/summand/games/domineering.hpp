@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "summand/boards/cells.hpp"
+#include "summand/games/cram/search.hpp"
 #include "summand/games/domineering/bands.hpp"
 #include "summand/games/domineering/needed_moves.hpp"
 #include "summand/games/domineering/rectangles.hpp"
@@ -110,6 +111,12 @@ struct Domineering {
   static std::unique_ptr<BoardSearchOf<Cells>> board_search(std::span<const Cells> positions,
                                                             ValueStore& store,
                                                             const BoardSearchOptions& options);
+
+  // It is Cram.
+  static std::unique_ptr<BoardSearchOf<Cells>> impartial_board_search(
+      std::span<const Cells> positions, ValueStore& store, const BoardSearchOptions& options) {
+    return cram::board_search(positions, store, options);
+  }
 
   // domineering(4x6): 4 rows of 6 free cells.
   static Result<Start<Domineering>> make(const Arguments& arguments) {

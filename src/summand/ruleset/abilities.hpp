@@ -41,7 +41,9 @@ SUMMAND_HAS_MEMBER_NAMED(advice);
 SUMMAND_HAS_MEMBER_NAMED(conjecture);
 SUMMAND_HAS_MEMBER_NAMED(own_search);
 SUMMAND_HAS_MEMBER_NAMED(board_search);
+SUMMAND_HAS_MEMBER_NAMED(impartial_board_search);
 SUMMAND_HAS_MEMBER_NAMED(learn);
+SUMMAND_HAS_MEMBER_NAMED(learn_from_rows);
 SUMMAND_HAS_MEMBER_NAMED(Bounds);
 SUMMAND_HAS_MEMBER_NAMED(key);
 SUMMAND_HAS_MEMBER_NAMED(picture);
@@ -103,8 +105,13 @@ constexpr bool abilities_fit() {
   static_assert(!contract::has_member_board_search<R> || SearchesBoards<R>,
                 "board_search must be static, take (positions, store, options) and return a "
                 "pointer to a BoardSearchOf<Position>");
+  static_assert(!contract::has_member_impartial_board_search<R> || SearchesImpartialBoards<R>,
+                "impartial_board_search must be static, take (positions, store, options) and "
+                "return a pointer to a BoardSearchOf<Position>");
   static_assert(!contract::has_member_learn<R> || Learns<R>,
                 "learn must be static, take (store, options) and return a Training");
+  static_assert(!contract::has_member_learn_from_rows<R> || LearnsFromRows<R>,
+                "learn_from_rows must be static, take (store, options) and return a Training");
   static_assert(
       !contract::has_member_Bounds<R> || HasBounds<R>,
       "Bounds must have of(position, effort), a PartBounds, and is_easy(position), a bool");
@@ -166,7 +173,9 @@ std::vector<std::string_view> abilities_of() {
       {GivesConjectures<R>, "conjecture"},
       {SearchesItself<R>, "own_search"},
       {SearchesBoards<R>, "board_search"},
+      {SearchesImpartialBoards<R>, "impartial_board_search"},
       {Learns<R>, "learn"},
+      {LearnsFromRows<R>, "learn_from_rows"},
       {HasBounds<R>, "bounds"},
       {HasKey<R>, "key"},
       {HasPicture<R>, "picture"},

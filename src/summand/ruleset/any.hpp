@@ -263,6 +263,8 @@ class AnyRuleset {
   // What the game learns from searches of its own (ruleset/training.hpp). Null if it cannot.
   using Learn = Training (*)(ValueStore& store, const TrainingOptions& options);
   virtual Learn learn() const { return nullptr; }
+  // The same from single rows.
+  virtual Learn learn_from_rows() const { return nullptr; }
 
  protected:
   // The position in quotes, if that is the only argument.

@@ -68,11 +68,14 @@ class BoardSearchOf {
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 
+// The values that sums have beside the positions.
+enum class Beside { nothing, nimbers, values };
+
 struct BoardSearchOptions {
   std::size_t table_bytes;  // at most, for the sums that are remembered
   // Parts of up to this size are values. Default: what is fastest in the game.
   std::optional<int> most_valued = {};
-  bool beside_values = false;  // whether sums have values beside the positions
+  Beside beside = Beside::nothing;
 };
 
 }  // namespace summand

@@ -4,6 +4,7 @@
 // takes less time.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -64,6 +65,13 @@ class ErasedRuleset final : public AnyRuleset {
   [[gnu::cold]] Learn learn() const override {
     if constexpr (Learns<R>) {
       return &R::learn;
+    } else {
+      return nullptr;
+    }
+  }
+  [[gnu::cold]] Learn learn_from_rows() const override {
+    if constexpr (LearnsFromRows<R>) {
+      return &R::learn_from_rows;
     } else {
       return nullptr;
     }
@@ -310,13 +318,12 @@ class ErasedRuleset final : public AnyRuleset {
         [[maybe_unused]] std::span<const AnyPosition> positions, [[maybe_unused]] ValueStore& store,
         [[maybe_unused]] const BoardSearchOptions& options) const override {
       if constexpr (SearchesBoards<R>) {
-        std::vector<typename R::Position> all;
-        for (const AnyPosition& position : positions) {
-          if (&position.ruleset() != &ruleset() || rules_of(position) != rules_) return nullptr;
-          all.push_back(position_of(position));
+        const auto is_of_this_game = [&](const AnyPosition& position) {
+          return &position.ruleset() == &ruleset() && rules_of(position) == rules_;
+        };
+        if (std::ranges::all_of(positions, is_of_this_game)) {
+          return SearchOfBoards::of(R::board_search, position_of, positions, store, options);
         }
-        auto its = R::board_search(std::span<const typename R::Position>(all), store, options);
-        if (its) return std::make_unique<SearchOfBoards>(std::move(its));
       }
       return nullptr;
     }
@@ -390,16 +397,28 @@ class ErasedRuleset final : public AnyRuleset {
   class SearchOfBoards final : public BoardSearch {
    public:
     using Its = BoardSearchOf<typename R::Position>;
+    using PositionOf = const typename R::Position& (*)(const AnyPosition&);
 
-    explicit SearchOfBoards(std::unique_ptr<Its> its) : its_(std::move(its)) {}
+    // Null if `make` gives none.
+    template <class Make>
+    static std::unique_ptr<BoardSearch> of(Make&& make, PositionOf position_of,
+                                           std::span<const AnyPosition> positions,
+                                           ValueStore& store, const BoardSearchOptions& options) {
+      const auto all = boards_of(positions, position_of);
+      auto its = make(std::span<const typename R::Position>(all), store, options);
+      if (!its) return nullptr;
+      return std::make_unique<SearchOfBoards>(std::move(its), position_of);
+    }
+    SearchOfBoards(std::unique_ptr<Its> its, PositionOf position_of)
+        : its_(std::move(its)), position_of_(position_of) {}
 
     bool wins(std::span<const AnyPosition> positions, std::span<const Value> values,
               Player first) override {
-      return its_->wins(boards_of(positions), values, first);
+      return its_->wins(boards_of(positions, position_of_), values, first);
     }
     std::optional<bool> knows(std::span<const AnyPosition> positions, std::span<const Value> values,
                               Player first) override {
-      return its_->knows(boards_of(positions), values, first);
+      return its_->knows(boards_of(positions, position_of_), values, first);
     }
     std::uint64_t nodes() const override { return its_->nodes(); }
     void watch(SearchWatch* watch, const std::atomic<bool>* stop) override {
@@ -410,7 +429,7 @@ class ErasedRuleset final : public AnyRuleset {
     bool can_share() const override { return its_->can_share(); }
     void stop_after(std::uint64_t nodes) override { its_->stop_after(nodes); }
     std::unique_ptr<BoardSearch> beside(ValueStore& store) override {
-      return std::make_unique<SearchOfBoards>(its_->beside(store));
+      return std::make_unique<SearchOfBoards>(its_->beside(store), position_of_);
     }
     std::string_view form() const override { return its_->form(); }
     void for_each_costly(std::uint64_t most,
@@ -421,13 +440,15 @@ class ErasedRuleset final : public AnyRuleset {
     void at_times(std::function<void()> call) override { its_->at_times(std::move(call)); }
 
    private:
-    static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions) {
+    static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions,
+                                                       PositionOf position_of) {
       std::vector<typename R::Position> out;
       for (const AnyPosition& position : positions) out.push_back(position_of(position));
       return out;
     }
 
     std::unique_ptr<Its> its_;
+    PositionOf position_of_;
   };
 
   static const RulesetVersions& versions_of(const R& rules) {
@@ -471,10 +492,35 @@ class ErasedRuleset final : public AnyRuleset {
       const auto known = evaluators.of(impartial_of(model.rules())).theorem(model.position());
       return known ? std::optional(known->theorem) : std::nullopt;
     }
+    [[gnu::cold]] std::unique_ptr<BoardSearch> board_search(
+        [[maybe_unused]] std::span<const AnyPosition> positions, [[maybe_unused]] ValueStore& store,
+        [[maybe_unused]] const BoardSearchOptions& options) const override {
+      if constexpr (SearchesImpartialBoards<R>) {
+        const R& rules = model_of(original()).rules();
+        const auto is_of_this_game = [&](const AnyPosition& position) {
+          return &position.ruleset() == &ruleset() && original_of(position).rules() == rules;
+        };
+        if (std::ranges::all_of(positions, is_of_this_game)) {
+          return SearchOfBoards::of(
+              R::impartial_board_search,
+              [](const AnyPosition& its) -> const typename R::Position& {
+                return original_of(its).position();
+              },
+              positions, store, options);
+        }
+      }
+      return nullptr;
+    }
 
    protected:
     AnyPosition version_of(AnyPosition original) const override { return of(original); }
     bool keeps_parts() const override { return SplitsByMoves<R>; }
+
+   private:
+    // Of a position of this version.
+    static const auto& original_of(const AnyPosition& position) {
+      return model_of(static_cast<const ImpartialVersion&>(position.model()).original());
+    }
   };
 
   class NegativeVersion final : public NegativeModel {

@@ -123,11 +123,11 @@ TEST(Erase, ExistingAbilitiesAreFound) {
   EXPECT_TRUE(position.picture().has_value());
   EXPECT_FALSE(position.impartial());
   EXPECT_TRUE(nim().parse("3").value().impartial());
-  EXPECT_EQ(
-      domineering().abilities(),
-      (std::vector<std::string_view>{"parts", "representative", "mirror", "needed_moves",
-                                     "move_count", "read_move", "theorem", "board_search", "bounds",
-                                     "key", "picture", "picture_after", "shape", "cells", "make"}));
+  EXPECT_EQ(domineering().abilities(),
+            (std::vector<std::string_view>{"parts", "representative", "mirror", "needed_moves",
+                                           "move_count", "read_move", "theorem", "board_search",
+                                           "impartial_board_search", "bounds", "key", "picture",
+                                           "picture_after", "shape", "cells", "make"}));
 }
 
 TEST(Erase, MovesMadeAreDrawnOnTheBoardByTheirNames) {

@@ -61,7 +61,7 @@ class VersionModel : public AnyPosition::Model {
   std::optional<ShapeLayout> layout() const final { return original_.layout(); }
   bool loopy() const final { return original_.loopy(); }
   std::unique_ptr<BoardSearch> board_search(std::span<const AnyPosition>, ValueStore&,
-                                            const BoardSearchOptions&) const final {
+                                            const BoardSearchOptions&) const override {
     return nullptr;
   }
   std::optional<AdvisedMove> advice(Player) const final { return std::nullopt; }

@@ -294,11 +294,27 @@ concept SearchesBoards = requires(std::span<const typename R::Position> position
   } -> std::same_as<std::unique_ptr<BoardSearchOf<typename R::Position>>>;
 };
 
+// The same for the impartial version of the game, in which both players may make the moves of
+// either. The sums have nimbers beside the positions.
+template <class R>
+concept SearchesImpartialBoards = requires(std::span<const typename R::Position> positions,
+                                           ValueStore& store, const BoardSearchOptions& options) {
+  {
+    R::impartial_board_search(positions, store, options)
+  } -> std::same_as<std::unique_ptr<BoardSearchOf<typename R::Position>>>;
+};
+
 // What the game learns from searches of its own about the cost of proofs. A limit of the store ends
 // it, and what was learned before is kept.
 template <class R>
 concept Learns = requires(ValueStore& store, const TrainingOptions& options) {
   { R::learn(store, options) } -> std::same_as<Training>;
+};
+
+// The same from single rows, if a game has a form of its own for them.
+template <class R>
+concept LearnsFromRows = requires(ValueStore& store, const TrainingOptions& options) {
+  { R::learn_from_rows(store, options) } -> std::same_as<Training>;
 };
 
 // Bounds of positions, found without search: `Bounds(rules, evaluators)` is made once for a search.

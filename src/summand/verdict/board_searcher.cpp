@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "summand/base/check.hpp"
+#include "summand/parallel/tasks.hpp"
 #include "summand/value/copy.hpp"
 #include "summand/value/print.hpp"
 
@@ -15,6 +16,14 @@ namespace {
 constexpr std::size_t kMostPositions = 64;
 // A value with more options, or a position with more moves, is no part of such a sum.
 constexpr std::uint64_t kMostMoves = 1000;
+
+// Of a table that grows when it must: at most half of the free memory.
+std::size_t most_table_bytes(const Budget& budget) {
+  constexpr std::size_t kLeast = std::size_t{1} << 16;
+  std::size_t out = std::size_t{1} << (sizeof(std::size_t) * 8 - 4);
+  while (out > kLeast && !budget.allows(2 * out)) out /= 2;
+  return out;
+}
 
 }  // namespace
 
@@ -50,14 +59,38 @@ bool BoardSearcher::add_terms() {
   return !positions_.empty();
 }
 
-std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms,
-                                                 std::size_t table_bytes) {
+std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms) {
   std::unique_ptr<BoardSearcher> out(new BoardSearcher(game, terms));
   if (!out->add_terms()) return nullptr;
   out->search_ = out->positions_.front().board_search(
       out->positions_, out->store_,
-      {.table_bytes = table_bytes, .beside_values = !out->values_.empty()});
+      {.table_bytes = most_table_bytes(game.store().budget()), .beside = out->beside_positions()});
   return out->search_ ? std::move(out) : nullptr;
+}
+
+bool BoardSearcher::is_nimber(Value value) const { return store_.as_nimber(value).has_value(); }
+
+Beside BoardSearcher::beside_positions() const {
+  if (values_.empty()) return Beside::nothing;
+  const bool nimbers = std::ranges::all_of(values_, [&](Value value) { return is_nimber(value); });
+  return nimbers ? Beside::nimbers : Beside::values;
+}
+
+bool BoardSearcher::is_impartial() const {
+  return beside_positions() != Beside::values &&
+         std::ranges::all_of(positions_,
+                             [](const AnyPosition& position) { return position.impartial(); });
+}
+
+// The only heap beside which the player to move loses.
+std::uint64_t BoardSearcher::nimber() {
+  SUMMAND_CHECK(is_impartial());
+  std::vector<Value> values = values_;
+  values.push_back(store_.zero());
+  for (std::uint64_t heap = 0;; ++heap) {
+    values.back() = store_.nimber(heap);
+    if (!search_->wins(positions_, values, Player::left)) return heap;
+  }
 }
 
 std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {
@@ -65,6 +98,13 @@ std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {
   SUMMAND_CHECK(out->add_terms());
   out->search_ = search_->beside(out->store_);
   return out;
+}
+
+void add_team(std::unique_ptr<BoardSearcher> first, unsigned threads,
+              SharedSearch<BoardSearcher>& out) {
+  const unsigned most = std::min(threads, std::max(hardware_threads(), 2u));
+  for (unsigned i = 1; i < most; ++i) out.add(first->beside());
+  out.add(std::move(first));
 }
 
 template <class Visit>

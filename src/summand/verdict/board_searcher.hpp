@@ -11,6 +11,7 @@
 #include "summand/algebra/game.hpp"
 #include "summand/ruleset/any.hpp"
 #include "summand/ruleset/board_search.hpp"
+#include "summand/verdict/shared_search.hpp"
 #include "summand/verdict/term.hpp"
 #include "summand/verdict/winners.hpp"
 
@@ -20,8 +21,7 @@ namespace summand {
 class BoardSearcher {
  public:
   // Null if the game has no search for these terms. Throws LimitReached.
-  static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms,
-                                           std::size_t table_bytes);
+  static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms);
 
   // Another one for another thread: what one of them finds the other knows. Throws LimitReached.
   std::unique_ptr<BoardSearcher> beside() const;
@@ -30,6 +30,10 @@ class BoardSearcher {
   bool wins(Player first) { return search_->wins(positions_, values_, first); }
   // A winning move of a player who wins.
   RatedMove winning_move(Player player);
+  // Whether all positions are impartial and all values nimbers.
+  bool is_impartial() const;
+  // Of such a sum: its nimber. Throws LimitReached.
+  std::uint64_t nimber();
 
   BoardSearch& search() { return *search_; }
 
@@ -40,10 +44,12 @@ class BoardSearcher {
         store_(game.store().budget(), game.store().shared_side_tables()),
         evaluators_(store_, game.evaluators().by()) {}
 
+  bool is_nimber(Value value) const;
+  Beside beside_positions() const;
   // False if they are no such sum.
   bool add_terms();
 
-  // A position whose value a theorem gives, or a game without positions.
+  // A position beside those that are searched, or a game without positions.
   struct Valued {
     std::size_t term;
     Value one;  // of one copy
@@ -71,5 +77,10 @@ class BoardSearcher {
   std::vector<Value> values_;  // of all copies
   std::unique_ptr<BoardSearch> search_;
 };
+
+// The first searcher, and others beside it, for so many threads in all. Each has values of its own,
+// so more threads than processors would only cost memory. Throws LimitReached.
+void add_team(std::unique_ptr<BoardSearcher> first, unsigned threads,
+              SharedSearch<BoardSearcher>& out);
 
 }  // namespace summand

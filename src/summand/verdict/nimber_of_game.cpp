@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "summand/base/threads.hpp"
 #include "summand/search/nimber_search.hpp"
+#include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/game_search.hpp"
 #include "summand/verdict/shared_search.hpp"
 #include "summand/verdict/winner_question.hpp"
@@ -33,50 +36,86 @@ class NimberSearcher {
   NimberSearch search_;
 };
 
-std::uint64_t nimber_by(NimberSearcher& searcher) { return searcher.nimber(); }
-
-// Several searches of the same nimber. They share what they find, and divide the moves of parts.
-Attempt<std::uint64_t> shared_nimber(const Game& game, const std::vector<Term>& terms,
-                                     unsigned threads, SearchWatch* watch, FoundNimber& out) {
-  SharedGame shared_game(game);
-  SharedNimbers shared_nimbers(game.store().budget());
-  SharedSearch<NimberSearcher> shared(watch);
-  for (unsigned i = 0; i < std::min(threads, GameSearch::kMostSharing); ++i) {
-    shared.add(std::make_unique<NimberSearcher>(game, terms, shared_game, shared_nimbers));
-  }
-  auto nimber = shared.answer<std::uint64_t>(nimber_by);
-  out.nodes += shared.nodes();
-  out.threads = shared.threads();
-  return nimber;
+template <class Searcher>
+std::uint64_t nimber_by(Searcher& searcher) {
+  return searcher.nimber();
 }
 
-Attempt<FoundNimber> found_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
-  const auto start = std::chrono::steady_clock::now();
-  SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
-  auto searcher = std::make_unique<NimberSearcher>(game, terms);
-  if (!searcher->is_of_impartial_game()) {
-    return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
-  }
-  searcher->search().watch(watch);
-  if (!kHasThreads) threads = 1;
-  SUMMAND_TRY(alone, answer_alone<std::uint64_t>(*searcher, threads > 1, nimber_by));
+// The nimber by a searcher, or by those that share(all) adds if the search is long. They share what
+// they find, and divide the moves of parts.
+template <class Searcher, class Share>
+Attempt<FoundNimber> found_by(std::unique_ptr<Searcher> searcher, const NimberQuestion& question,
+                              Share&& share) {
+  searcher->search().watch(question.watch);
+  const bool has_others = kHasThreads && question.threads > 1;
+  SUMMAND_TRY(alone, answer_alone<std::uint64_t>(*searcher, has_others, nimber_by<Searcher>));
   FoundNimber out{.nodes = searcher->search().nodes()};
   if (alone) out.nimber = *alone;
   if constexpr (kHasThreads) {
     if (!alone) {
-      searcher.reset();
-      SUMMAND_TRY(nimber, shared_nimber(game, terms, threads, watch, out));
+      SharedSearch<Searcher> all(question.watch);
+      share(std::move(searcher), all);
+      SUMMAND_TRY(nimber, all.template answer<std::uint64_t>(nimber_by<Searcher>));
       out.nimber = nimber;
+      out.nodes = all.nodes() + out.nodes;
+      out.threads = all.threads();
     }
   }
+  return out;
+}
+
+Attempt<FoundNimber> by_positions(const Game& game, const std::vector<Term>& terms,
+                                  const NimberQuestion& question) {
+  auto searcher = std::make_unique<NimberSearcher>(game, terms);
+  if (!searcher->is_of_impartial_game()) {
+    return failure(Error{"a nimber is the value of an impartial game, and this one is not"});
+  }
+  // They live as long as the searchers.
+  std::optional<SharedGame> shared_game;
+  std::optional<SharedNimbers> shared_nimbers;
+  return found_by(std::move(searcher), question, [&](auto first, auto& all) {
+    first.reset();
+    shared_game.emplace(game);
+    shared_nimbers.emplace(game.store().budget());
+    for (unsigned i = 0; i < std::min(question.threads, GameSearch::kMostSharing); ++i) {
+      all.add(std::make_unique<NimberSearcher>(game, terms, *shared_game, *shared_nimbers));
+    }
+  });
+}
+
+// Null if the game brings no search along for these terms.
+std::unique_ptr<BoardSearcher> searcher_of_boards(const Game& game,
+                                                  const std::vector<Term>& terms) {
+  auto out = BoardSearcher::of(game, terms);
+  return out && out->is_impartial() ? std::move(out) : nullptr;
+}
+
+Attempt<FoundNimber> by_boards(std::unique_ptr<BoardSearcher> searcher,
+                               const NimberQuestion& question) {
+  const std::string_view method = searcher->search().method();
+  const unsigned key_bits = searcher->search().key_bits();
+  SUMMAND_TRY(out, found_by(std::move(searcher), question, [&](auto first, auto& all) {
+                add_team(std::move(first), question.threads, all);
+              }));
+  out.method = method;
+  out.key_bits = key_bits;
+  return out;
+}
+
+Attempt<FoundNimber> found_nimber(const Game& game, const NimberQuestion& question) {
+  const auto start = std::chrono::steady_clock::now();
+  SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
+  auto boards = question.exact ? nullptr : searcher_of_boards(game, terms);
+  SUMMAND_TRY(
+      out, boards ? by_boards(std::move(boards), question) : by_positions(game, terms, question));
   out.time = std::chrono::steady_clock::now() - start;
   return out;
 }
 
 }  // namespace
 
-Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads, SearchWatch* watch) {
-  return within_limits([&] { return found_nimber(game, threads, watch); });
+Attempt<FoundNimber> search_nimber(const Game& game, const NimberQuestion& question) {
+  return within_limits([&] { return found_nimber(game, question); });
 }
 
 }  // namespace summand

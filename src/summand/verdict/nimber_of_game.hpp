@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string_view>
 
 #include "summand/algebra/game.hpp"
 #include "summand/base/attempt.hpp"
@@ -10,18 +11,26 @@
 
 namespace summand {
 
+struct NimberQuestion {
+  unsigned threads = 1;
+  SearchWatch* watch = nullptr;  // counts and limits the nodes, if it is there
+  // Compare whole positions. Otherwise the search that the game brings along may compare keys.
+  bool exact = false;
+};
+
 struct FoundNimber {
   std::uint64_t nimber = 0;
   std::uint64_t nodes = 0;  // questions whether a part plus a heap is lost for the player to move
   unsigned threads = 1;
+  std::string_view method = "positions";  // what the search goes by
+  unsigned key_bits = 0;  // of the keys of sums that are compared; 0: whole positions are
   std::chrono::nanoseconds time{};
 };
 
-// The nimber of a sum of impartial games. Fails for other games. It is exact: no table uses keys
-// that two positions may share. Several threads, at most 60, share what they find about positions,
-// and divide the moves of smaller parts. The nimber does not depend on the number of threads, but
+// The nimber of a sum of impartial games. Fails for other games. Several threads share what they
+// find about positions, and divide the moves of smaller parts. At most 60 threads, or as many as
+// the machine has if keys are compared. The nimber does not depend on the number of threads, but
 // the number of nodes does.
-Attempt<FoundNimber> search_nimber(const Game& game, unsigned threads = 1,
-                                   SearchWatch* watch = nullptr);
+Attempt<FoundNimber> search_nimber(const Game& game, const NimberQuestion& question = {});
 
 }  // namespace summand

@@ -28,12 +28,37 @@ TEST(NimberOfGame, IsThatOfTheValueForAnyNumberOfThreads) {
       const Game sum = game(session, first + " + " + second);
       const auto expected = sum.store().as_nimber(sum.value());
       for (const unsigned threads : {1u, 2u, 3u}) {
-        const auto found = search_nimber(sum, threads);
-        ASSERT_TRUE(found.has_value()) << found.error().error.message;
-        EXPECT_EQ(found->nimber, expected) << first << " + " << second << " on " << threads;
+        for (const bool exact : {false, true}) {
+          const auto found = search_nimber(sum, {.threads = threads, .exact = exact});
+          ASSERT_TRUE(found.has_value()) << found.error().error.message;
+          EXPECT_EQ(found->nimber, expected) << first << " + " << second << " on " << threads;
+        }
       }
     }
   }
+}
+
+// Boards of one game and nimbers beside them, by keys and by positions.
+TEST(NimberOfGame, OfBoardsSaysWhatIsCompared) {
+  Session session;
+  for (const char* const expression :
+       {"cram(5x5)", "cram(3x7) + *3", "cram(4x5) + cram(\"....|...#|....|.#..\") + cram(3x5)",
+        "cram(5x5) + cram(5x5)", "3.cram(3x5)"}) {
+    const Game sum = game(session, expression);
+    const auto exact = search_nimber(sum, {.exact = true});
+    ASSERT_TRUE(exact.has_value()) << exact.error().error.message;
+    EXPECT_EQ(exact->key_bits, 0u);
+    for (const unsigned threads : {1u, 2u}) {
+      const auto found = search_nimber(sum, {.threads = threads});
+      ASSERT_TRUE(found.has_value()) << found.error().error.message;
+      EXPECT_EQ(found->nimber, exact->nimber) << expression;
+      EXPECT_EQ(found->method, "proof numbers");
+      EXPECT_EQ(found->key_bits, 96u);
+    }
+  }
+  const auto mixed = search_nimber(game(session, "cram(3x5) + impartial(domineering(3x4))"));
+  ASSERT_TRUE(mixed.has_value()) << mixed.error().error.message;
+  EXPECT_EQ(mixed->key_bits, 0u);
 }
 
 TEST(NimberOfGame, OfCopiesDependsOnTheirParity) {
@@ -43,7 +68,7 @@ TEST(NimberOfGame, OfCopiesDependsOnTheirParity) {
         std::pair("impartial(cutcake(\"24294967296 of 5x8, 1x3\"))", 0u),
         std::pair("2000000.cram(3x4) + *2", 2u)}) {
     for (const unsigned threads : {1u, 2u}) {
-      const auto found = search_nimber(game(session, expression), threads);
+      const auto found = search_nimber(game(session, expression), {.threads = threads});
       ASSERT_TRUE(found.has_value()) << expression << found.error().error.message;
       EXPECT_EQ(found->nimber, nimber) << expression;
     }
@@ -54,7 +79,7 @@ TEST(NimberOfGame, OfSixtyFourAndMoreReachesALimit) {
   Session session;
   const Game queen = game(session, "wyt-queens(reach, 2, 1,100)");
   for (const unsigned threads : {1u, 2u}) {
-    const auto found = search_nimber(queen, threads);
+    const auto found = search_nimber(queen, {.threads = threads});
     ASSERT_FALSE(found.has_value());
     EXPECT_EQ(found.error().limit, Limit::size);
   }
@@ -63,7 +88,9 @@ TEST(NimberOfGame, OfSixtyFourAndMoreReachesALimit) {
 TEST(NimberOfGame, FailsForOtherGames) {
   Session session;
   for (const unsigned threads : {1u, 2u}) {
-    EXPECT_FALSE(search_nimber(game(session, "domineering(2x2)"), threads).has_value());
+    EXPECT_FALSE(search_nimber(game(session, "clobber(3x4)"), {.threads = threads}).has_value());
+    EXPECT_FALSE(
+        search_nimber(game(session, "domineering(2x2)"), {.threads = threads}).has_value());
   }
 }
 
@@ -72,7 +99,7 @@ TEST(NimberOfGame, ALimitOfNodesCountsAllThreadsTogether) {
   const Game board = game(session, "cram(5x6)");
   for (const unsigned threads : {1u, 2u, 3u}) {
     SearchWatch watch(1000);
-    const auto found = search_nimber(board, threads, &watch);
+    const auto found = search_nimber(board, {.threads = threads, .watch = &watch});
     ASSERT_FALSE(found.has_value());
     EXPECT_EQ(found.error().limit, Limit::size);
     EXPECT_EQ(watch.nodes(), 1000u);
@@ -81,7 +108,7 @@ TEST(NimberOfGame, ALimitOfNodesCountsAllThreadsTogether) {
 
 TEST(NimberOfGame, AtMostSixtyThreadsSearch) {
   Session session;
-  const auto found = search_nimber(game(session, "cram(5x5)"), 100);
+  const auto found = search_nimber(game(session, "cram(5x5)"), {.threads = 100, .exact = true});
   ASSERT_TRUE(found.has_value()) << found.error().error.message;
   EXPECT_EQ(found->nimber, search_nimber(game(session, "cram(5x5)"))->nimber);
   EXPECT_EQ(found->threads, 60u);
@@ -92,7 +119,7 @@ TEST(NimberOfGame, ALimitOfMemoryOfSeveralThreadsIsAnError) {
   const Game board = game(session, "cram(5x7)");
   std::vector<std::size_t> charged;
   for (const unsigned threads : {1u, 1u, 2u, 3u}) {
-    const auto found = search_nimber(board, threads);
+    const auto found = search_nimber(board, {.threads = threads, .exact = true});
     ASSERT_FALSE(found.has_value());
     EXPECT_EQ(found.error().limit, Limit::memory);
     charged.push_back(board.store().budget().charged());
@@ -111,7 +138,7 @@ TEST(NimberOfGame, SumsOfLargePartsAgreeOnAnyNumberOfThreads) {
     ASSERT_TRUE(alone.has_value()) << alone.error().error.message;
     for (int round = 0; round < 5; ++round) {
       for (const unsigned threads : {2u, 3u}) {
-        const auto shared = search_nimber(sum, threads);
+        const auto shared = search_nimber(sum, {.threads = threads});
         ASSERT_TRUE(shared.has_value()) << shared.error().error.message;
         EXPECT_EQ(shared->nimber, alone->nimber) << threads << " threads";
       }

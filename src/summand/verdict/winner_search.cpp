@@ -29,13 +29,6 @@ unsigned log2_pairs(std::size_t bytes) {
   return std::max(kLeastTable, static_cast<unsigned>(std::bit_width(pairs)) - 1);
 }
 
-// A table that grows when it must: at most half of the free memory.
-std::size_t most_table_bytes(const Budget& budget) {
-  std::size_t out = std::size_t{1} << (sizeof(std::size_t) * 8 - 4);
-  while (out > kLeastTableBytes && !budget.allows(2 * out)) out /= 2;
-  return out;
-}
-
 // A table that does not grow should leave half of the memory to other things.
 unsigned log2_of_table(const Budget& budget, std::size_t bytes) {
   unsigned log2 = log2_pairs(bytes);
@@ -156,7 +149,7 @@ struct WinnerSearch::Work {
 
   // Chooses the frame.
   Attempt<void> begin() {
-    boards.alone = BoardSearcher::of(game, terms, most_table_bytes(game.store().budget()));
+    boards.alone = BoardSearcher::of(game, terms);
     if (boards.alone && !fits(boards.alone->search())) boards.alone.reset();
     if (boards.alone) return prepare_files();
     if (options.by == SearchFrame::proof_numbers) {
@@ -245,10 +238,7 @@ struct WinnerSearch::Work {
   // The threads go on with what the first one has found.
   void share(Team<BoardSearcher>& team) {
     auto all = std::make_unique<SharedSearch<BoardSearcher>>(options.watch);
-    // Each thread has values of its own, so more threads than processors would only cost memory.
-    const unsigned threads = std::min(options.threads, std::max(hardware_threads(), 2u));
-    for (unsigned i = 1; i < threads; ++i) all->add(team.alone->beside());
-    all->add(std::move(team.alone));
+    add_team(std::move(team.alone), options.threads, *all);
     team.shared = std::move(all);
   }
   std::size_t table() const { return table_bytes(game.store().budget(), options); }

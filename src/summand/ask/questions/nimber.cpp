@@ -16,11 +16,13 @@ namespace {
 
 struct NimberOptions : StoreOptions {
   bool genus = false;
+  bool exact = false;
 };
 
 constexpr auto kNimberOptions = options_in<NimberOptions>(
     option<&NimberOptions::genus>("misere", "",
                                   "Print the genus: the nim-values in normal and in misère play"),
+    option<&NimberOptions::exact>("exact", "", "Search only with whole positions, not with keys"),
     kStoreOptions);
 
 struct Nimber {
@@ -32,12 +34,19 @@ void describe(Members<Nimber>& its) {
   its("input", "The expression.", &Nimber::input);
   its("nimber", "The nimber.", [](auto& it) { return it.found.nimber; });
   its("nodes", "Questions that the search asked.", [](auto& it) { return it.found.nodes; });
+  its("method", "What the search goes by: positions, or proof numbers.",
+      [](auto& it) { return it.found.method; });
+  its("key_bits", "How many bits of the keys of sums are compared. 0 if whole positions are.",
+      [](auto& it) { return it.found.key_bits; });
   its("seconds", "The time of the search.", [](auto& it) { return it.found.time; });
 }
 
 std::string text(const Nimber& data, const Page& page) {
   if (page.one_line) return std::to_string(data.found.nimber);
-  return fmt::format("{} ({} questions)", data.found.nimber, data.found.nodes);
+  const FoundNimber& found = data.found;
+  if (found.key_bits == 0) return fmt::format("{} ({} questions)", found.nimber, found.nodes);
+  return fmt::format("{} ({} sums by {}, {}-bit keys)", found.nimber, found.nodes, found.method,
+                     found.key_bits);
 }
 
 struct GenusOfGame {
@@ -62,7 +71,11 @@ Attempt<Response> nimber(Asking& asking) {
     return respond(GenusOfGame{asking.text(), std::move(found)});
   }
   SearchProgress progress(asking, "question");
-  auto found = search_nimber(game, search_options(asking).threads, progress.watch());
+  const auto& options = asking.options<NimberOptions>();
+  // A store keeps nimbers of positions.
+  auto found = search_nimber(game, {.threads = search_options(asking).threads,
+                                    .watch = progress.watch(),
+                                    .exact = options.exact || options.store.has_value()});
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
   return respond(Nimber{asking.text(), *std::move(found)});
 }
@@ -72,10 +85,11 @@ constexpr Question kNimber{
     .arguments = "EXPR...",
     .sentence = "Print the nimber of an impartial game, by search",
     .details =
-        "The search asks who wins the game together with a heap of n. Every answer is exact. It "
-        "uses one thread, or as many as --threads says. The threads share what they find. From "
-        "stdin: a line with the nimber for each line. The genus of --misere comes from the "
-        "canonical misère form.\n"
+        "The search asks who wins the game together with a heap of n. It uses one thread, or as "
+        "many as --threads says. The threads share what they find. Boards of Cram are searched by "
+        "proof numbers, which know sums by 96 bits. With --exact or with a store the search "
+        "compares whole positions. From stdin: a line with the nimber for each line. The genus of "
+        "--misere comes from the canonical misère form.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = kNimberOptions,
     .least = 1,

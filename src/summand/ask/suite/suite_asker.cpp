@@ -101,7 +101,7 @@ Attempt<std::uint64_t> SuiteAsker::nimber_of(const SuiteSum& sum) {
   SUMMAND_TRY(answer, game_of(sum));
   const Game* game = summand::game_of(answer);
   if (game == nullptr) return failure(Error{"this is no game"});
-  SUMMAND_TRY(found, search_nimber(*game, search_options(asking_).threads));
+  SUMMAND_TRY(found, search_nimber(*game, {.threads = search_options(asking_).threads}));
   return found.nimber;
 }
 

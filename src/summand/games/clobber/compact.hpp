@@ -23,7 +23,7 @@ struct Compact {
   using Part = Stones;
 
   static constexpr bool kAllSmall = true;
-  static constexpr int kMostValued = 8;  // stones
+  static constexpr int kMostValued = 8, kMostNimber = 10;  // stones
   static constexpr std::string_view kForm = kStride == 8   ? "clobber in rows of 8 bits"
                                             : kStride == 4 ? "clobber in rows of 4 bits"
                                                            : "clobber in rows of 3 bits";

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "summand/games/clobber.hpp"
+#include "summand/search/proof_numbers/both_move.hpp"
 #include "summand/testing/compact_laws.hpp"
 
 namespace summand::games::clobber {
@@ -32,14 +33,18 @@ void add_fills(int rows, int columns, std::uint64_t step, std::vector<Board>& ou
   }
 }
 
-template <class Compact>
-summand::testing::CompactLaws<Clobber, Compact> laws(std::uint64_t step) {
+std::vector<Board> fills(std::uint64_t step) {
   std::vector<Board> boards;
   add_fills(4, 3, 37 * step, boards);
   add_fills(6, 2, 31 * step, boards);
   add_fills(2, 4, step, boards);
   add_fills(3, 3, step, boards);
-  return summand::testing::CompactLaws<Clobber, Compact>(std::move(boards));
+  return boards;
+}
+
+template <class Compact>
+summand::testing::CompactLaws<Clobber, Compact> laws(std::uint64_t step) {
+  return summand::testing::CompactLaws<Clobber, Compact>(fills(step));
 }
 
 TYPED_TEST(CompactClobber, HasTheMovesOfTheGame) {
@@ -53,6 +58,27 @@ TYPED_TEST(CompactClobber, TheSearchAgreesWithPlainSearch) {
 }
 TYPED_TEST(CompactClobber, ThreadsAgreeWithPlainSearch) {
   laws<TypeParam>(11).expect_threads_to_agree(20);
+}
+
+template <class Compact>
+class CompactImpartialClobber : public ::testing::Test {};
+TYPED_TEST_SUITE(CompactImpartialClobber, Strides);
+
+template <class Compact>
+using ImpartialLaws =
+    summand::testing::CompactLaws<summand::testing::BothMoveGame<Clobber>, BothMove<Compact>>;
+
+TYPED_TEST(CompactImpartialClobber, HasTheMovesOfTheGame) {
+  ImpartialLaws<TypeParam>(fills(11)).expect_the_moves_of_the_game();
+}
+TYPED_TEST(CompactImpartialClobber, ImagesOfAPartAreTheSame) {
+  ImpartialLaws<TypeParam>(fills(11)).expect_images_to_be_the_same();
+}
+TYPED_TEST(CompactImpartialClobber, TheSearchAgreesWithPlainSearch) {
+  ImpartialLaws<TypeParam>(fills(3)).expect_the_winners_of_plain_search();
+}
+TYPED_TEST(CompactImpartialClobber, ThreadsAgreeWithPlainSearch) {
+  ImpartialLaws<TypeParam>(fills(11)).expect_threads_to_agree(20);
 }
 
 const Board& chequered(int rows, int columns) {

@@ -77,8 +77,7 @@ TEST(ClobberTraining, TheModelOfTheGameHasARowForEachFeature) {
 // sums.
 TEST(ClobberTraining, SamplesHaveTheRightWinners) {
   ValueStore store;
-  SearchedValues values(store);
-  CompactSums<OnWideBoards> sums(values, 3);
+  CompactSums<OnWideBoards> sums(store, 3);
   const OrderModel model;
   SharedProofs known(store.budget(), 16);
   ProofSearch<OnWideBoards> proofs(sums, known, model);

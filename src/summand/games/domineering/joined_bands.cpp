@@ -24,7 +24,8 @@ std::unique_ptr<BoardSearchOf<Cells>> Domineering::board_search(std::span<const 
                                                                 const BoardSearchOptions& options) {
   using domineering::BandPromises, domineering::BandSearch, domineering::LineGrid,
       domineering::WideWord;
-  if (options.beside_values || std::ranges::count_if(positions, has_domino) != 1) return nullptr;
+  if (options.beside != Beside::nothing || std::ranges::count_if(positions, has_domino) != 1)
+    return nullptr;
   const Cells& board = *std::ranges::find_if(positions, has_domino);
   const int width = std::max(board.rows(), board.columns());
   if (width > BandPromises::kMostWidth || !store.budget().allows(4 * BandPromises::bytes(width))) {

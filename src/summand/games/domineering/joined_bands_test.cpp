@@ -6,10 +6,10 @@
 namespace summand::games {
 namespace {
 
-bool has_search(const std::vector<Cells>& positions, bool beside_values = false,
+bool has_search(const std::vector<Cells>& positions, Beside beside = Beside::nothing,
                 ValueStore&& store = ValueStore()) {
-  return Domineering::board_search(
-             positions, store, {.table_bytes = 1 << 10, .beside_values = beside_values}) != nullptr;
+  return Domineering::board_search(positions, store, {.table_bytes = 1 << 10, .beside = beside}) !=
+         nullptr;
 }
 
 TEST(BoardSearchOfDomineering, IsForOneBoardThatStandsAlone) {
@@ -18,7 +18,7 @@ TEST(BoardSearchOfDomineering, IsForOneBoardThatStandsAlone) {
   EXPECT_TRUE(has_search({lone, board, lone}));
   EXPECT_FALSE(has_search({board, board}));
   EXPECT_FALSE(has_search({lone}));
-  EXPECT_FALSE(has_search({board}, true));
+  EXPECT_FALSE(has_search({board}, Beside::nimbers));
 }
 
 TEST(BoardSearchOfDomineering, IsForUpToAHundredCellsAndTwelveInALine) {
@@ -30,7 +30,8 @@ TEST(BoardSearchOfDomineering, IsForUpToAHundredCellsAndTwelveInALine) {
 }
 
 TEST(BoardSearchOfDomineering, NeedsSomeMemory) {
-  EXPECT_FALSE(has_search({Cells::full(5, 10)}, false, ValueStore(Budget({.memory = 4 << 20}))));
+  EXPECT_FALSE(
+      has_search({Cells::full(5, 10)}, Beside::nothing, ValueStore(Budget({.memory = 4 << 20}))));
 }
 
 TEST(BoardSearchOfDomineering, SaysWhatItGoesBy) {

@@ -1,6 +1,7 @@
 // BoardProofs: a search by proof numbers as the search of a game (ruleset/board_search.hpp).
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdint>
@@ -21,7 +22,8 @@ namespace summand {
 template <class Position, class Compact>
 class BoardProofs final : public BoardSearchOf<Position> {
  public:
-  using Sum = typename CompactSums<Compact>::Sum;
+  using Sums = BoardSums<Compact>;
+  using Sum = typename Sums::Sum;
   using typename BoardSearchOf<Position>::Result;
 
   BoardProofs(ValueStore& store, const OrderModel& model, const BoardSearchOptions& options)
@@ -31,7 +33,9 @@ class BoardProofs final : public BoardSearchOf<Position> {
 
   bool wins(std::span<const Position> positions, std::span<const Value> values,
             Player first) override {
-    return search_.wins(sum_of(positions, values, first));
+    Sum sum = sum_of(positions, values, first);
+    if constexpr (ImpartialCompact<Compact>) leave_one_part(sum);
+    return search_.wins(sum);
   }
   std::optional<bool> knows(std::span<const Position> positions, std::span<const Value> values,
                             Player first) override {
@@ -62,6 +66,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
 
   // Whether a search can hold the positions, and all that moves leave of them.
   static bool fits(std::span<const Position> positions, const BoardSearchOptions& options) {
+    if (ImpartialCompact<Compact> && options.beside == Beside::values) return false;
     std::size_t size = 0;
     for (const Position& position : positions) {
       const auto part = Compact::of(position);
@@ -74,8 +79,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
  private:
   BoardProofs(ValueStore& store, const OrderModel& model, int most_valued,
               std::shared_ptr<SharedProofs> proofs)
-      : values_(store),
-        sums_(values_, most_valued),
+      : sums_(store, most_valued),
         model_(model),
         most_valued_(most_valued),
         proofs_(std::move(proofs)),
@@ -88,6 +92,20 @@ class BoardProofs final : public BoardSearchOf<Position> {
     return static_cast<unsigned>(std::bit_width(bytes / ProofTable::kEntryBytes | 1)) - 1;
   }
 
+  // Takes the nimbers of all parts but the largest into the heap, since a search of one part is
+  // much shorter than one of several.
+  void leave_one_part(Sum& sum) {
+    while (sum.parts.size() > 1) {
+      const auto smallest = std::ranges::min_element(
+          sum.parts, {}, [](const auto& its) { return Compact::size(its.part); });
+      Sum part;
+      part.parts.push_back(*smallest);
+      while (search_.wins(part)) ++part.star;
+      sum.star ^= part.star;
+      sum.parts.remove(static_cast<std::size_t>(smallest - sum.parts.begin()));
+    }
+  }
+
   // As the player sees it who starts.
   Sum sum_of(std::span<const Position> positions, std::span<const Value> values, Player first) {
     const bool turns = first == Player::right;
@@ -97,14 +115,13 @@ class BoardProofs final : public BoardSearchOf<Position> {
       sums_.add(turns ? Compact::mirrored(part) : part, out);
     }
     for (const Value value : values) {
-      sums_.add(turns ? values_.store().negative(value) : value, out);
+      sums_.add(turns ? sums_.store().negative(value) : value, out);
     }
     sums_.tidy(out);
     return out;
   }
 
-  SearchedValues values_;
-  CompactSums<Compact> sums_;
+  Sums sums_;
   const OrderModel& model_;
   int most_valued_;
   std::shared_ptr<SharedProofs> proofs_;

@@ -36,8 +36,10 @@ class CompactSums {
   };
 
   // Parts of at most that size are values.
-  CompactSums(SearchedValues& values, int most_valued)
-      : values_(values), small_(values), most_valued_(most_valued) {}
+  CompactSums(ValueStore& store, int most_valued)
+      : values_(store), small_(values_), most_valued_(most_valued) {}
+  CompactSums(const CompactSums&) = delete;
+  CompactSums& operator=(const CompactSums&) = delete;
 
   ValueStore& store() { return values_.store(); }
 
@@ -184,18 +186,6 @@ class CompactSums {
     }
   }
 
-  // What the proofs of a sum that was not searched are expected to take.
-  ProofNumbers expected(const Sum& sum, const OrderModel& model) {
-    SumFeatures features;
-    if (model.empty()) {
-      for_each_feature(sum, features, [](std::uint32_t) {});
-      return OrderModel::by_moves(features);
-    }
-    OrderModel::Tally tally;
-    for_each_feature(sum, features, [&](std::uint32_t feature) { model.add(feature, tally); });
-    return model.numbers(tally, features);
-  }
-
  private:
   // Atomic weights add up. A sum of weight at least 1 is not <= 0. A sum of weight at most -2 is <
   // 0 (the rule of two ahead, Winning Ways ch. 8).
@@ -277,7 +267,7 @@ class CompactSums {
     }
   }
 
-  SearchedValues& values_;
+  SearchedValues values_;
   CompactValues<Compact> small_;
   int most_valued_;
   Pieces pieces_;

@@ -1,10 +1,10 @@
 // CompactValues: the values of small parts of a compact game.
 #pragma once
 
+#include <utility>
 #include <vector>
 
-#include "summand/base/flat_map.hpp"
-#include "summand/base/zeroed.hpp"
+#include "summand/search/proof_numbers/part_numbers.hpp"
 #include "summand/search/proof_numbers/searched_values.hpp"
 
 namespace summand {
@@ -16,48 +16,18 @@ class CompactValues {
   using Number = SearchedValues::Number;
 
   explicit CompactValues(SearchedValues& values)
-      : values_(values),
-        log2_recent_(log2_recent(values.store().budget())),
-        recent_(values.store().budget(), std::size_t{1} << log2_recent_, Pages::when_used),
-        known_(values.store().budget()) {}
+      : values_(values), numbers_(values.store().budget()) {}
 
   // Of a part in the corner. Its moves must make it smaller.
   Number of(const Part& part) {
-    Recent& recent = recent_[place(part)];
-    if (recent.number != 0 && recent.part == part) return recent.number - 1;
-    const auto [least, negative] = Compact::least(part);
-    Number out = known_.find(least);
-    if (out == 0) {
-      out = values_.number_of(value_of(least)) + 1;
-      known_.insert(least, out);
-      if (!(negative == least)) known_.insert(negative, values_.negative(out - 1) + 1);
-    }
-    recent_[place(part)] = {part, out};
-    return out - 1;
+    return numbers_.of(part, [&](const Part& least) {
+      const Number out = values_.number_of(value_of(least));
+      return std::pair(out, values_.negative(out));
+    });
   }
-  void prefetch(const Part& part) const { __builtin_prefetch(&recent_[place(part)]); }
+  void prefetch(const Part& part) const { numbers_.prefetch(part); }
 
  private:
-  static constexpr unsigned kMostLog2Recent = 20, kLeastLog2Recent = 10;
-
-  struct Recent {
-    Part part;
-    Number number;  // plus 1
-  };
-  struct Hash {
-    std::uint64_t operator()(const Part& part) const { return hash_value(part); }
-  };
-
-  // A small part of the free memory.
-  static unsigned log2_recent(const Budget& budget) {
-    unsigned out = kMostLog2Recent;
-    while (out > kLeastLog2Recent && !budget.allows(16 * (sizeof(Recent) << out))) --out;
-    return out;
-  }
-  std::size_t place(const Part& part) const {
-    return static_cast<std::size_t>(hash_value(part) >> (64 - log2_recent_));
-  }
-
   Value value_of(const Part& part) {
     ValueStore& store = values_.store();
     std::vector<Value> options[2];
@@ -76,9 +46,7 @@ class CompactValues {
   }
 
   SearchedValues& values_;
-  unsigned log2_recent_;
-  Zeroed<Recent> recent_;  // the last part of each place
-  FlatMap<Part, Number, Hash> known_;
+  PartNumbers<Compact> numbers_;
 };
 
 }  // namespace summand

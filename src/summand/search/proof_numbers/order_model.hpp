@@ -72,6 +72,22 @@ class OrderModel {
     return {rounded_up(1 + 1 / odds), rounded_up(moves * (1 + odds))};
   }
 
+  // What the proofs of a sum that was not searched are expected to take. Calls
+  // list_features(features, visit), which fills in the features of any sum and calls visit(feature)
+  // for those of the game.
+  template <class ListFeatures>
+  ProofNumbers expected(ListFeatures&& list_features) const {
+    SumFeatures features;
+    if (empty()) {
+      list_features(features, [](std::uint32_t) {});
+      return by_moves(features);
+    }
+    Tally tally;
+    list_features(features, [&](std::uint32_t feature) { add(feature, tally); });
+    return numbers(tally, features);
+  }
+
+ private:
   // The sum of the weights of the features of a game.
   struct Tally {
     std::int32_t loses = 0, if_lost = 0, if_won = 0;
@@ -83,8 +99,7 @@ class OrderModel {
     out.if_won += its[2];
   }
 
-  // The numbers of a sum that was not searched: the work, divided by the chance that the proof
-  // exists.
+  // The work, divided by the chance that the proof exists.
   ProofNumbers numbers(const Tally& tally, const SumFeatures& features) const {
     float loses = static_cast<float>(tally.loses), if_lost = static_cast<float>(tally.if_lost),
           if_won = static_cast<float>(tally.if_won);
@@ -102,7 +117,6 @@ class OrderModel {
     return {work(if_won, 1 + 1 / odds), work(if_lost, 1 + odds)};
   }
 
- private:
   static constexpr float kMost = 1e15f;
   static constexpr float kTrust = 0.7f;  // in the chance that was learned
   static constexpr float kMostAhead = 40;

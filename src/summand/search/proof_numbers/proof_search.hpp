@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "summand/base/budget.hpp"
-#include "summand/search/proof_numbers/compact_sums.hpp"
+#include "summand/search/proof_numbers/board_sums.hpp"
 #include "summand/search/proof_numbers/proof_table.hpp"
 #include "summand/search/search_watch.hpp"
 #include "summand/search/searched_now.hpp"
@@ -40,7 +40,7 @@ struct SharedProofs {
 template <class Compact>
 class ProofSearch {
  public:
-  using Sums = CompactSums<Compact>;
+  using Sums = BoardSums<Compact>;
   using Sum = typename Sums::Sum;
 
   // The searches of a sum must share `proofs`.
@@ -156,7 +156,7 @@ class ProofSearch {
     for (const Child& child : frame.children) table_.prefetch(child.key);
     for (Child& child : frame.children) {
       const auto found = table_.find(child.key);
-      child.numbers = found ? found->numbers : sums_.expected(child.sum, model_);
+      child.numbers = found ? found->numbers : expected(sums_, child.sum, model_);
     }
     ++depth_;
     return std::nullopt;

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "summand/search/proof_numbers/compact_sums.hpp"
+#include "summand/search/proof_numbers/board_sums.hpp"
 #include "summand/search/proof_numbers/proof_table.hpp"
 
 namespace summand {
@@ -19,7 +19,7 @@ namespace summand {
 template <class Compact>
 class SampleSearch {
  public:
-  using Sums = CompactSums<Compact>;
+  using Sums = BoardSums<Compact>;
   using Sum = typename Sums::Sum;
   // Called with a sum, whether Left wins if she starts, and the nodes below it, with its own.
   using Tell = std::function<void(const Sum&, bool won, std::uint64_t nodes)>;
@@ -87,7 +87,7 @@ class SampleSearch {
     if (frame.won) return;
     for (std::size_t i = 0; i < frame.children.size(); ++i) {
       // The work to prove that the opponent loses it.
-      frame.order.emplace_back(sums_.expected(frame.children[i].sum, model_).loss, i);
+      frame.order.emplace_back(expected(sums_, frame.children[i].sum, model_).loss, i);
     }
     std::ranges::sort(frame.order);
   }

@@ -30,8 +30,7 @@ class Trainer {
       : store_(store),
         options_(options),
         starts_(std::move(starts)),
-        values_(store),
-        sums_(values_, Compact::kMostValued),
+        sums_(store, std::min(Compact::kMostValued, kMostValued)),
         random_(options.seed),
         samples_(store.budget(), Compact::features(), SumFeatures::kCount) {}
 
@@ -49,8 +48,10 @@ class Trainer {
 
  private:
   using Clock = TimeShare::Clock;
-  using Sum = typename CompactSums<Compact>::Sum;
+  using Sum = typename BoardSums<Compact>::Sum;
 
+  // If larger parts were values, little would be left to learn from.
+  static constexpr int kMostValued = 8;
   static constexpr std::uint64_t kFirstRound = 8;  // positions
   static constexpr std::uint64_t kHeldOut = 8;     // one position of so many
   // A harder position is given up. It has samples by then. The order of the first rounds is bad, so
@@ -92,7 +93,8 @@ class Trainer {
   // After at least two moves, and at most as many as leave two thirds of it.
   Part random_position() {
     Part out = starts_[random_() % starts_.size()];
-    const auto most = static_cast<std::uint64_t>(std::max(Compact::size(out) / 3, 2));
+    const int spare = Compact::size(out) / 3 / cells_of_a_move(out);
+    const auto most = static_cast<std::uint64_t>(std::max(spare, 2));
     std::vector<Part> after;
     for (std::uint64_t moves = 2 + random_() % (most - 1); moves > 0; --moves) {
       after.clear();
@@ -101,6 +103,15 @@ class Trainer {
       if (after.empty()) break;
       out = after[random_() % after.size()];
     }
+    return out;
+  }
+
+  // By how much a move makes a start smaller.
+  static int cells_of_a_move(const Part& start) {
+    int out = 1;
+    Compact::for_each_move(start, [&](const Part& after) {
+      out = std::max(out, Compact::size(start) - Compact::size(after));
+    });
     return out;
   }
 
@@ -139,8 +150,7 @@ class Trainer {
   ValueStore& store_;
   TrainingOptions options_;
   std::vector<Part> starts_;
-  SearchedValues values_;
-  CompactSums<Compact> sums_;
+  BoardSums<Compact> sums_;
   std::mt19937_64 random_;
   Samples samples_;
   std::vector<Samples::Feature> features_;
