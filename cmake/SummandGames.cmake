@@ -131,26 +131,27 @@ function(summand_game_test game)
   target_link_libraries(${target} PRIVATE summand_testing summand GTest::gmock_main)
 endfunction()
 
-# Writes what games have learned, games/NAME/learned.txt, into sources of the library: the functions learned() of
-# games/NAME/learned.hpp. Sets SUMMAND_LEARNED.
+# Writes what games have learned into sources of the library: games/NAME/learned.txt is the function learned() of
+# games/NAME/learned.hpp, and learned_rows.txt is learned_rows(). Sets SUMMAND_LEARNED.
 function(summand_learned folder)
-  file(GLOB files CONFIGURE_DEPENDS ${folder}/*/learned.txt)
+  file(GLOB files CONFIGURE_DEPENDS ${folder}/*/learned*.txt)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
   set(sources "")
   foreach(file IN LISTS files)
     get_filename_component(game ${file} DIRECTORY)
     get_filename_component(game ${game} NAME)
+    get_filename_component(function ${file} NAME_WE)
     file(STRINGS ${file} rows REGEX "^-?[0-9]+ -?[0-9]+ -?[0-9]+$")
     list(TRANSFORM rows REPLACE " " ", ")
     list(JOIN rows "},\n      {" rows)
-    set(source ${PROJECT_BINARY_DIR}/generated/games/${game}_learned.cpp)
+    set(source ${PROJECT_BINARY_DIR}/generated/games/${game}_${function}.cpp)
     summand_write_if_changed(
       ${source}
       "#include \"summand/games/${game}/learned.hpp\"
 
 namespace summand::games::${game} {
 
-OrderModel learned() {
+OrderModel ${function}() {
   return OrderModel({
       {${rows}}});
 }

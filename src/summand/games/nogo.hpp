@@ -71,6 +71,7 @@ struct Nogo {
                                                                ValueStore& store,
                                                                const BoardSearchOptions& options);
   static Training learn(ValueStore& store, const TrainingOptions& options);
+  static Training learn_from_rows(ValueStore& store, const TrainingOptions& options);
 
   // nogo(4x4): an empty board.
   static Result<Start<Nogo>> make(const Arguments& arguments) {

@@ -29,6 +29,7 @@ struct TrainOptions {
   std::optional<std::uint64_t> positions = {};
   std::uint64_t seed = 1;
   std::optional<std::string> output = {};
+  bool rows = false;
 };
 
 struct TrainAnswer {
@@ -95,19 +96,24 @@ std::string text(const TrainAnswer& data, const Page&) {
   return out;
 }
 
-Attempt<const AnyRuleset*> game_to_train(const Asking& asking) {
+AnyRuleset::Learn learner(const AnyRuleset& game, bool rows) {
+  return rows ? game.learn_from_rows() : game.learn();
+}
+
+Attempt<const AnyRuleset*> game_to_train(const Asking& asking, bool rows) {
   const KnownGames& games = asking.session().games();
   const AnyRuleset* game = games.find(asking.text());
-  if (game != nullptr && game->learn() != nullptr) return game;
+  if (game != nullptr && learner(*game, rows) != nullptr) return game;
   std::vector<std::string_view> names;
   for (const AnyRuleset* each : games.all()) {
-    if (each->learn() != nullptr) names.push_back(each->info().name);
+    if (learner(*each, rows) != nullptr) names.push_back(each->info().name);
   }
+  const std::string_view from = rows ? "from single rows" : "from its searches";
   return failure(Error{fmt::format(
-      "{} (games that learn: {})",
+      "{} (games that learn{}: {})",
       game == nullptr ? fmt::format("there is no game '{}'", printable(asking.text(), 60))
-                      : fmt::format("{} does not learn from its searches", game->info().name),
-      separated(names, ", "))});
+                      : fmt::format("{} does not learn {}", game->info().name, from),
+      rows ? " so" : "", separated(names, ", "))});
 }
 
 // Nothing was learned. All positions were searched, or the time was over.
@@ -125,7 +131,7 @@ Failure too_little(Training training, bool searched_all) {
 
 Attempt<Response> train(Asking& asking) {
   const auto& wanted = asking.options<TrainOptions>();
-  SUMMAND_TRY(game, game_to_train(asking));
+  SUMMAND_TRY(game, game_to_train(asking, wanted.rows));
   TrainingOptions options{.time = asking.settings().time, .seed = wanted.seed};
   if (wanted.positions) options.positions = *wanted.positions;
   if (options.time.count() == 0 && !wanted.positions) options.time = kUsualTime;
@@ -136,7 +142,7 @@ Attempt<Response> train(Asking& asking) {
     Progress progress(asking.watcher(), Work{.noun = "positions", .all = wanted.positions});
     options.tell = [&](std::uint64_t positions) { progress.at(positions); };
     ValueStore store(asking.budget());
-    training = game->learn()(store, options);
+    training = learner(*game, wanted.rows)(store, options);
   }
   if (training.weights.empty()) {
     const bool searched_all = training.positions == options.positions;
@@ -171,7 +177,8 @@ constexpr auto kTrainOptions = options_in<TrainOptions>(
         "positions", "N", "Search at most N positions (default: as many as the time allows)",
         {1, 1'000'000'000}),
     option<&TrainOptions::seed>("seed", "N", "Other random positions for each N (default: 1)"),
-    option<&TrainOptions::output>("output", "FILE", "Write the model into a file", 'o'));
+    option<&TrainOptions::output>("output", "FILE", "Write the model into a file", 'o'),
+    option<&TrainOptions::rows>("rows", "", "Learn from single rows, which have their own model"));
 
 constexpr Question kTrain{
     .name = "train",

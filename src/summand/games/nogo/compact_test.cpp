@@ -62,6 +62,8 @@ TYPED_TEST(CompactNogo, ThreadsAgreeWithPlainSearch) {
 
 TEST(LearnedNogo, TheModelIsThatOfTheFile) {
   summand::testing::expect_to_be_in_the_file(learned(), "nogo", Compact<8>::features());
+  summand::testing::expect_to_be_in_the_file(learned_rows(), "nogo", Compact<2>::features(),
+                                             "learned_rows.txt");
 }
 
 }  // namespace

@@ -5,7 +5,8 @@
 
 namespace summand::games::nogo {
 
-// The build makes this function from learned.txt.
+// The build makes these functions from learned.txt and learned_rows.txt.
 OrderModel learned();
+OrderModel learned_rows();
 
 }  // namespace summand::games::nogo

@@ -5,5 +5,6 @@
 namespace summand::games {
 
 Training Nogo::learn(ValueStore&, const TrainingOptions&) { return {}; }
+Training Nogo::learn_from_rows(ValueStore&, const TrainingOptions&) { return {}; }
 
 }  // namespace summand::games
