@@ -17,6 +17,25 @@ constexpr std::size_t kMostPositions = 64;
 // A value with more options, or a position with more moves, is no part of such a sum.
 constexpr std::uint64_t kMostMoves = 1000;
 
+// Whether play in the position leads to few positions, so its value is found at once.
+bool is_tiny(const AnyPosition& start) {
+  constexpr std::uint64_t kMostTinyMoves = 16;
+  constexpr std::size_t kMostReached = 128;
+  std::vector<AnyPosition> reached{start};
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    for (const Player player : {Player::left, Player::right}) {
+      const AnyPosition from = reached[i];
+      if (from.move_count(player) > kMostTinyMoves) return false;
+      for (const AnyMove& move : from.moves(player)) {
+        if (std::ranges::find(reached, move.after) != reached.end()) continue;
+        if (reached.size() == kMostReached) return false;
+        reached.push_back(move.after);
+      }
+    }
+  }
+  return true;
+}
+
 // Of a table that grows when it must: at most half of the free memory.
 std::size_t most_table_bytes(const Budget& budget) {
   constexpr std::size_t kLeast = std::size_t{1} << 16;
@@ -42,13 +61,34 @@ bool BoardSearcher::add(const AnyPosition& position, std::uint64_t copies, std::
   if (const auto value = position.value_by_theorem(evaluators_)) {
     return add({term, *value, copies, position});
   }
+  if (&position.ruleset() != main_ && is_tiny(position)) {
+    return add({term, position.value(evaluators_), copies, position});
+  }
   if (copies > kMostPositions - positions_.size()) return false;
   positions_.insert(positions_.end(), copies, position);
   position_terms_.insert(position_terms_.end(), copies, term);
   return true;
 }
 
+// The game of the position with the most moves.
+const AnyRuleset* BoardSearcher::main_game() const {
+  const AnyRuleset* out = nullptr;
+  std::uint64_t most = 0;
+  for (const Term& term : terms_) {
+    const AnyPosition* position = term.position();
+    if (position == nullptr) continue;
+    const std::uint64_t moves =
+        position->move_count(Player::left) + position->move_count(Player::right);
+    if (out == nullptr || moves > most) {
+      out = &position->ruleset();
+      most = moves;
+    }
+  }
+  return out;
+}
+
 bool BoardSearcher::add_terms() {
+  main_ = main_game();
   for (std::size_t i = 0; i < terms_.size(); ++i) {
     const AnyPosition* position = terms_[i].position();
     const bool is_added = position != nullptr

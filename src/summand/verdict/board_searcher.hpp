@@ -17,7 +17,8 @@
 
 namespace summand {
 
-// For positions of one game, positions whose value a theorem gives, and games without positions.
+// For positions of one game, and beside them positions whose value a theorem gives, tiny positions
+// of other games, and games without positions.
 class BoardSearcher {
  public:
   // Null if the game has no search for these terms. Throws LimitReached.
@@ -49,6 +50,8 @@ class BoardSearcher {
   // False if they are no such sum.
   bool add_terms();
 
+  const AnyRuleset* main_game() const;
+
   // A position beside those that are searched, or a game without positions.
   struct Valued {
     std::size_t term;
@@ -71,6 +74,7 @@ class BoardSearcher {
   std::vector<Term> terms_;
   ValueStore store_;
   Evaluators evaluators_;
+  const AnyRuleset* main_ = nullptr;         // of the positions that are searched
   std::vector<AnyPosition> positions_;       // each copy of a term
   std::vector<std::size_t> position_terms_;  // the indices of their terms
   std::vector<Valued> valued_;

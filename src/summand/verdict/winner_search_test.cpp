@@ -94,7 +94,9 @@ TEST(WinnerSearches, BoardsOfAGameWithItsOwnSearchAgreeWithValuesBesideThem) {
   for (const char* expression :
        {"clobber(\"xoxo|oxox|xoxo\") + nim(2) + ^", "clobber(\"xox|oxo|xox\") + {1|-1} + 2.nim(3)",
         "clobber(\"xoxo|oxox\") - clobber(\"xo|ox|xo|ox\") + nim(1)",
-        "clobber(\"xox|oxo|xoo\") + clobber(\"xoxo|oxoo\") + 1/2 + {0|-1}"}) {
+        "clobber(\"xox|oxo|xoo\") + clobber(\"xoxo|oxoo\") + 1/2 + {0|-1}",
+        "clobber(\"xoxo|oxox|xoxo\") + 2.domineering(2x3) + cram(\"..|.#\")",
+        "impartial(clobber(\"xoxo|oxox|xoxo\")) + cram(\"..|.#\") + *3"}) {
     const Game sum = game(session, expression);
     const auto known = analyze(sum);
     ASSERT_TRUE(known.has_value()) << expression;
@@ -125,6 +127,25 @@ TEST(WinnerSearches, BothFramesAgreeOnAnyNumberOfThreads) {
       for (const Player first : {Player::left, Player::right}) {
         EXPECT_EQ(by_proofs->prospect(first).fate, by_bounds->prospect(first).fate) << expression;
       }
+    }
+  }
+}
+
+// A winning move may be in any term.
+TEST(WinnerSearches, TinyBoardsOfOtherGamesAreValues) {
+  Session session(Budget(), By::search);
+  for (const char* expression :
+       {"clobber(\"xox|oxo|xox\") + domineering(2x2)", "clobber(3x4) + 2.konane(\"xo.|ox.\")",
+        "nogo(3x3) + clobber(\"xoo\") + domineering(\"..|.#\")"}) {
+    const Game sum = game(session, expression);
+    const auto by_bounds = searched_winners(sum, {.search = {.by = SearchFrame::bounds}});
+    const auto by_proofs = searched_winners(sum, {.search = {.by = SearchFrame::proof_numbers}});
+    ASSERT_TRUE(by_bounds.has_value()) << expression;
+    ASSERT_TRUE(by_proofs.has_value()) << expression << by_proofs.error().error.message;
+    for (const Player first : {Player::left, Player::right}) {
+      EXPECT_EQ(by_proofs->prospect(first).fate, by_bounds->prospect(first).fate) << expression;
+      EXPECT_EQ(by_proofs->prospect(first).winning.empty(),
+                by_proofs->prospect(first).fate != Fate::win);
     }
   }
 }
