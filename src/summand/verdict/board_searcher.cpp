@@ -108,12 +108,13 @@ std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::ve
   return out->search_ ? std::move(out) : nullptr;
 }
 
-bool BoardSearcher::is_nimber(Value value) const { return store_.as_nimber(value).has_value(); }
-
 Beside BoardSearcher::beside_positions() const {
   if (values_.empty()) return Beside::nothing;
-  const bool nimbers = std::ranges::all_of(values_, [&](Value value) { return is_nimber(value); });
-  return nimbers ? Beside::nimbers : Beside::values;
+  // A position must be impartial: the moves of others may lead to values that are no nimbers.
+  const auto is_impartial = [&](const Valued& its) {
+    return its.position ? its.position->impartial() : store_.as_nimber(its.one).has_value();
+  };
+  return std::ranges::all_of(valued_, is_impartial) ? Beside::nimbers : Beside::values;
 }
 
 bool BoardSearcher::is_impartial() const {
@@ -122,15 +123,17 @@ bool BoardSearcher::is_impartial() const {
                              [](const AnyPosition& position) { return position.impartial(); });
 }
 
-// The only heap beside which the player to move loses.
+// That of the positions is the only heap beside which the player to move loses.
 std::uint64_t BoardSearcher::nimber() {
   SUMMAND_CHECK(is_impartial());
-  std::vector<Value> values = values_;
-  values.push_back(store_.zero());
-  for (std::uint64_t heap = 0;; ++heap) {
-    values.back() = store_.nimber(heap);
-    if (!search_->wins(positions_, values, Player::left)) return heap;
-  }
+  std::uint64_t heap = 0, out = 0;
+  const auto wins = [&] {
+    const Value beside = store_.nimber(heap);
+    return search_->wins(positions_, std::span(&beside, 1), Player::left);
+  };
+  while (wins()) ++heap;
+  for (const Value value : values_) out ^= *store_.as_nimber(value);
+  return out ^ heap;
 }
 
 std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {

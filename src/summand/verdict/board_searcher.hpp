@@ -45,7 +45,6 @@ class BoardSearcher {
         store_(game.store().budget(), game.store().shared_side_tables()),
         evaluators_(store_, game.evaluators().by()) {}
 
-  bool is_nimber(Value value) const;
   Beside beside_positions() const;
   // False if they are no such sum.
   bool add_terms();

@@ -43,7 +43,8 @@ TEST(NimberOfGame, OfBoardsSaysWhatIsCompared) {
   Session session;
   for (const char* const expression :
        {"cram(5x5)", "cram(3x7) + *3", "cram(4x5) + cram(\"....|...#|....|.#..\") + cram(3x5)",
-        "cram(5x5) + cram(5x5)", "3.cram(3x5)"}) {
+        "cram(5x5) + cram(5x5)", "3.cram(3x5)", "cram(5x5) + *6", "11.cram(3x5) + 3.cram(5x5) + *2",
+        "impartial(clobber(3x4)) + impartial(clobber(3x3)) + *5 + cram(2x2)"}) {
     const Game sum = game(session, expression);
     const auto exact = search_nimber(sum, {.exact = true});
     ASSERT_TRUE(exact.has_value()) << exact.error().error.message;
@@ -88,7 +89,11 @@ TEST(NimberOfGame, OfSixtyFourAndMoreReachesALimit) {
 TEST(NimberOfGame, FailsForOtherGames) {
   Session session;
   for (const unsigned threads : {1u, 2u}) {
-    EXPECT_FALSE(search_nimber(game(session, "clobber(3x4)"), {.threads = threads}).has_value());
+    // The value of the last part is a nimber, but its moves lead to other values.
+    for (const char* expression : {"clobber(3x4)", "cram(3x5) + clobber(\"xoo|oxx\")",
+                                   "cram(3x5) + toads-and-frogs(\".F.T.\")"}) {
+      EXPECT_FALSE(search_nimber(game(session, expression), {.threads = threads}).has_value());
+    }
     EXPECT_FALSE(
         search_nimber(game(session, "domineering(2x2)"), {.threads = threads}).has_value());
   }

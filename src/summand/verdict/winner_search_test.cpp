@@ -150,6 +150,23 @@ TEST(WinnerSearches, TinyBoardsOfOtherGamesAreValues) {
   }
 }
 
+// A board whose value is a nimber may have moves to values that are no nimbers.
+TEST(WinnerSearches, PartizanBoardsMayStandBesideImpartialOnes) {
+  Session session(Budget(), By::search);
+  for (const char* expression :
+       {"cram(3x5) + toads-and-frogs(\".F.T.\") + *3", "clobber(\"xoo|oxx\") + cram(3x5) + *4",
+        "impartial(clobber(3x4)) + {1|-1} + *6", "9.cram(3x5) + 2.cram(3x3) + *2"}) {
+    const Game sum = game(session, expression);
+    const auto searched = searched_winners(sum);
+    const auto by_bounds = searched_winners(sum, {.search = {.by = SearchFrame::bounds}});
+    ASSERT_TRUE(searched.has_value()) << searched.error().error.message;
+    ASSERT_TRUE(by_bounds.has_value()) << by_bounds.error().error.message;
+    for (const Player first : {Player::left, Player::right}) {
+      EXPECT_EQ(searched->prospect(first).fate, by_bounds->prospect(first).fate) << expression;
+    }
+  }
+}
+
 TEST(WinnerSearches, ProofNumbersAreRefusedWhereNoGameHasThem) {
   Session session;
   for (const char* expression : {"konane(4x4)", "clobber(4x4) + cram(3x5)", "nim(3) + *"}) {

@@ -11,6 +11,7 @@
 #include <span>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "summand/ruleset/board_search.hpp"
 #include "summand/search/proof_numbers/proof_search.hpp"
@@ -33,13 +34,19 @@ class BoardProofs final : public BoardSearchOf<Position> {
 
   bool wins(std::span<const Position> positions, std::span<const Value> values,
             Player first) override {
-    Sum sum = sum_of(positions, values, first);
-    if constexpr (ImpartialCompact<Compact>) leave_one_part(sum);
-    return search_.wins(sum);
+    if constexpr (ImpartialCompact<Compact>) {
+      return *part_by_part(positions, values, [this](const Sum& its) { return search_.wins(its); });
+    } else {
+      return search_.wins(sum_of(positions, values, first));
+    }
   }
   std::optional<bool> knows(std::span<const Position> positions, std::span<const Value> values,
                             Player first) override {
-    return search_.knows(sum_of(positions, values, first));
+    if constexpr (ImpartialCompact<Compact>) {
+      return part_by_part(positions, values, [this](const Sum& its) { return search_.knows(its); });
+    } else {
+      return search_.knows(sum_of(positions, values, first));
+    }
   }
   std::uint64_t nodes() const override { return search_.nodes(); }
   void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) override {
@@ -71,7 +78,9 @@ class BoardProofs final : public BoardSearchOf<Position> {
     for (const Position& position : positions) {
       const auto part = Compact::of(position);
       if (!part) return false;
-      size += static_cast<std::size_t>(Compact::size(*part));
+      const auto its = static_cast<std::size_t>(Compact::size(*part));
+      // Boards of an impartial game are searched one at a time.
+      size = ImpartialCompact<Compact> ? std::max(size, its) : size + its;
     }
     return size <= Sum::kMostParts * static_cast<std::size_t>(most_valued(options) + 1);
   }
@@ -92,18 +101,54 @@ class BoardProofs final : public BoardSearchOf<Position> {
     return static_cast<unsigned>(std::bit_width(bytes / ProofTable::kEntryBytes | 1)) - 1;
   }
 
-  // Takes the nimbers of all parts but the largest into the heap, since a search of one part is
-  // much shorter than one of several.
-  void leave_one_part(Sum& sum) {
-    while (sum.parts.size() > 1) {
-      const auto smallest = std::ranges::min_element(
-          sum.parts, {}, [](const auto& its) { return Compact::size(its.part); });
-      Sum part;
-      part.parts.push_back(*smallest);
-      while (search_.wins(part)) ++part.star;
-      sum.star ^= part.star;
-      sum.parts.remove(static_cast<std::size_t>(smallest - sum.parts.begin()));
+  // Who wins an impartial sum, by answer(part and heap). A search of one part is much shorter than
+  // one of several, so the nimbers of all but the largest are found. The part is asked beside 0, 1,
+  // 2 and so on, because a proof beside a great heap contains those beside less. nullopt if an
+  // answer is missing.
+  template <class Answer>
+  std::optional<bool> part_by_part(std::span<const Position> positions,
+                                   std::span<const Value> values, Answer&& answer) {
+    std::uint64_t star = 0;
+    std::vector<Sum> parts = parts_of(positions, values, star);
+    if (parts.empty()) return star != 0;
+    Sum last = parts.back();
+    parts.pop_back();
+    for (Sum& part : parts) {
+      std::optional<bool> wins;
+      while ((wins = answer(part)) == true) ++part.star;
+      if (!wins) return std::nullopt;
+      star ^= part.star;
     }
+    for (; last.star < star; ++last.star) {
+      if (answer(last) == false) return true;  // this is its nimber
+    }
+    return answer(last);
+  }
+  // The parts one by one, the largest last. Equal ones are gone, and `star` has the nimbers of the
+  // rest.
+  std::vector<Sum> parts_of(std::span<const Position> positions, std::span<const Value> values,
+                            std::uint64_t& star) {
+    std::vector<Sum> out;
+    Sum sum;
+    for (const Value value : values) sums_.add(value, sum);
+    star ^= sum.star;
+    for (const Position& position : positions) {
+      sum = {};
+      sums_.add(*Compact::of(position), sum);
+      star ^= sum.star;
+      for (const auto& its : sum.parts) {
+        const auto same = std::ranges::find_if(
+            out, [&](const Sum& other) { return other.parts[0].key == its.key; });
+        if (same != out.end()) {
+          out.erase(same);
+        } else {
+          out.emplace_back().parts.push_back(its);
+        }
+      }
+    }
+    std::ranges::stable_sort(out, {},
+                             [](const Sum& its) { return Compact::size(its.parts[0].part); });
+    return out;
   }
 
   // As the player sees it who starts.
