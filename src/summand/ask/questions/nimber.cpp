@@ -44,9 +44,10 @@ void describe(Members<Nimber>& its) {
 std::string text(const Nimber& data, const Page& page) {
   if (page.one_line) return std::to_string(data.found.nimber);
   const FoundNimber& found = data.found;
-  if (found.key_bits == 0) return fmt::format("{} ({} questions)", found.nimber, found.nodes);
-  return fmt::format("{} ({} sums by {}, {}-bit keys)", found.nimber, found.nodes, found.method,
-                     found.key_bits);
+  const bool has_keys = found.key_bits != 0 && found.nodes != 0;
+  const std::string how =
+      has_keys ? fmt::format(" by {}, {}-bit keys", found.method, found.key_bits) : std::string();
+  return fmt::format("{} ({} questions{})", found.nimber, found.nodes, how);
 }
 
 struct GenusOfGame {
@@ -86,9 +87,11 @@ constexpr Question kNimber{
     .sentence = "Print the nimber of an impartial game, by search",
     .details =
         "The search asks who wins the game together with a heap of n. It uses one thread, or as "
-        "many as --threads says. The threads share what they find. Boards of Cram are searched by "
-        "proof numbers, which know sums by 96 bits. With --exact or with a store the search "
-        "compares whole positions. From stdin: a line with the nimber for each line. The genus of "
+        "many as --threads says. The threads share what they find. Boards of Cram, and of "
+        "impartial "
+        "Clobber, Cannibal Clobber and Domineering, are searched by proof numbers, which know sums "
+        "by 96 bits. With --exact or with a store the search compares whole positions. From stdin: "
+        "a line with the nimber for each line. The genus of "
         "--misere comes from the canonical misère form.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = kNimberOptions,

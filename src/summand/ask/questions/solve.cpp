@@ -105,7 +105,8 @@ constexpr Question kSolve{
     .details =
         "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
         "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. Boards "
-        "of Clobber, Amazons and NoGo are searched by proof numbers, with keys of 96 bits: --save "
+        "of Clobber, Amazons, NoGo and Cram are searched by proof numbers, with keys of 96 bits: "
+        "--save "
         "and --resume stop "
         "and continue such a search. A search uses one thread, or as many as --threads says. The "
         "threads share the sums that they remember. The number of sums depends on the threads, but "
