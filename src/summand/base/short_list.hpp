@@ -12,7 +12,8 @@ namespace summand {
 template <class T, std::size_t kMost>
 class ShortList {
  public:
-  ShortList() {}  // leaves the elements as they are
+  // Leaves the elements as they are, where a default constructor could set them to zero.
+  ShortList() {}  // NOLINT(modernize-use-equals-default)
   ShortList(const ShortList& other) { *this = other; }
   ShortList& operator=(const ShortList& other) {
     size_ = other.size_;

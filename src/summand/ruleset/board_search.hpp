@@ -64,7 +64,7 @@ class BoardSearchOf {
   // Knows this result from now on. Assumes that no other thread searches.
   virtual void take(const Result&) {}
   // Called from time to time by wins(). May be empty.
-  virtual void at_times(std::function<void()>) {}
+  virtual void at_times(const std::function<void()>&) {}
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 

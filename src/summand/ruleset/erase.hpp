@@ -437,7 +437,7 @@ class ErasedRuleset final : public AnyRuleset {
       its_->for_each_costly(most, visit);
     }
     void take(const Result& result) override { its_->take(result); }
-    void at_times(std::function<void()> call) override { its_->at_times(std::move(call)); }
+    void at_times(const std::function<void()>& call) override { its_->at_times(call); }
 
    private:
     static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions,

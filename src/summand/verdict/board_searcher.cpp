@@ -189,7 +189,8 @@ std::optional<RatedMove> BoardSearcher::find_move(Player player, Leaves&& leaves
 RatedMove BoardSearcher::winning_move(Player player) {
   const Player other = opponent(player);
   auto move = find_move(player, [&](const auto& positions, const auto& values) {
-    return search_->knows(positions, values, other) == false;
+    const std::optional<bool> wins = search_->knows(positions, values, other);
+    return wins && !*wins;
   });
   if (!move) {
     move = find_move(player, [&](const auto& positions, const auto& values) {

@@ -69,7 +69,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
         most, [&](const ProofTable::Words& its) { visit({its.first, its.second}); });
   }
   void take(const Result& result) override { proofs_->table.take({result[0], result[1]}); }
-  void at_times(std::function<void()> call) override { search_.at_times(std::move(call)); }
+  void at_times(const std::function<void()>& call) override { search_.at_times(call); }
 
   // Whether a search can hold the positions, and all that moves leave of them.
   static bool fits(std::span<const Position> positions, const BoardSearchOptions& options) {
@@ -114,13 +114,14 @@ class BoardProofs final : public BoardSearchOf<Position> {
     Sum last = parts.back();
     parts.pop_back();
     for (Sum& part : parts) {
-      std::optional<bool> wins;
-      while ((wins = answer(part)) == true) ++part.star;
+      std::optional<bool> wins = answer(part);
+      for (; wins && *wins; wins = answer(part)) ++part.star;
       if (!wins) return std::nullopt;
       star ^= part.star;
     }
     for (; last.star < star; ++last.star) {
-      if (answer(last) == false) return true;  // this is its nimber
+      const std::optional<bool> wins = answer(last);
+      if (wins && !*wins) return true;  // this is its nimber
     }
     return answer(last);
   }

@@ -101,7 +101,7 @@ class ImpartialSums {
         if (k + kAhead < results_.size()) cut(results_[k + kAhead], ahead_[k % kAhead]);
         child.key = key_of(child.sum);
         const auto known = decide(child.sum);
-        if (known == false) return child.key;
+        if (known && !*known) return child.key;
         if (known || !listed_.add(child.key)) out.pop_back();
       }
     }

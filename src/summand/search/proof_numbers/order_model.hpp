@@ -101,8 +101,8 @@ class OrderModel {
 
   // The work, divided by the chance that the proof exists.
   ProofNumbers numbers(const Tally& tally, const SumFeatures& features) const {
-    float loses = static_cast<float>(tally.loses), if_lost = static_cast<float>(tally.if_lost),
-          if_won = static_cast<float>(tally.if_won);
+    auto loses = static_cast<float>(tally.loses), if_lost = static_cast<float>(tally.if_lost),
+         if_won = static_cast<float>(tally.if_won);
     const auto numbers = features.numbers();
     const Weights* its = weights_.data() + weights_.size() - numbers.size();
     for (std::size_t i = 0; i < numbers.size(); ++i) {

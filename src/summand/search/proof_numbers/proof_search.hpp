@@ -232,7 +232,8 @@ class ProofSearch {
         parent.children[parent.chosen].numbers = *done;
         done.reset();
       }
-      if ((done = found_by_others(bottom))) continue;
+      done = found_by_others(bottom);
+      if (done) continue;
       Frame& frame = frames_[depth_ - 1];
       const Choice choice = choose(frame);
       const ProofNumbers& its = choice.numbers;
