@@ -5,7 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,6 +14,7 @@
 #include "summand/base/short_list.hpp"
 #include "summand/search/proof_numbers/compact_values.hpp"
 #include "summand/search/proof_numbers/order_model.hpp"
+#include "summand/search/proof_numbers/results_ahead.hpp"
 #include "summand/search/proof_numbers/searched_values.hpp"
 
 namespace summand {
@@ -141,21 +141,16 @@ class CompactSums {
       const auto is_same = [&](const PlacedPart& its) { return its.key == sum.parts[i].key; };
       if (std::any_of(sum.parts.begin(), sum.parts.begin() + i, is_same)) continue;
       results_.clear();
-      Compact::for_each_move(sum.parts[i].part, [&](const Part& after) {
-        results_.push_back(Compact::mirrored(after));
-      });
-      // The parts of a result are cut some moves ahead, so their values are in the cache when they
-      // are read.
-      constexpr std::size_t kAhead = 4;
-      for (std::size_t k = 0; k < std::min(kAhead, results_.size()); ++k)
-        cut(results_[k], ahead_[k]);
-      for (std::size_t k = 0; k < results_.size(); ++k) {
-        Child& child = rest(i, kNone);
-        add(ahead_[k % kAhead], child.sum);
-        if (k + kAhead < results_.size()) cut(results_[k + kAhead], ahead_[k % kAhead]);
-        finish(child);
-        if (winning) return winning;
-      }
+      Compact::for_each_move(sum.parts[i].part,
+                             [&](const Part& after) { results_.add(Compact::mirrored(after)); });
+      results_.for_each([&](const Part& after, Pieces& pieces) { cut(after, pieces); },
+                        [&](const Pieces& pieces) {
+                          Child& child = rest(i, kNone);
+                          add(pieces, child.sum);
+                          finish(child);
+                          return !winning;
+                        });
+      if (winning) return winning;
     }
     return std::nullopt;
   }
@@ -271,8 +266,7 @@ class CompactSums {
   CompactValues<Compact> small_;
   int most_valued_;
   Pieces pieces_;
-  std::array<Pieces, 4> ahead_;
-  std::vector<Part> results_;
+  ResultsAhead<Part, Pieces> results_;
 };
 
 }  // namespace summand

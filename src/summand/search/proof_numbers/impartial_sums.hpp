@@ -18,6 +18,7 @@
 #include "summand/ruleset/sum_key.hpp"
 #include "summand/search/proof_numbers/order_model.hpp"
 #include "summand/search/proof_numbers/part_numbers.hpp"
+#include "summand/search/proof_numbers/results_ahead.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -87,23 +88,20 @@ class ImpartialSums {
     }
     for (std::size_t i = 0; i < sum.parts.size(); ++i) {
       results_.clear();
-      Compact::for_each_move(sum.parts[i].part,
-                             [&](const Part& after) { results_.push_back(after); });
-      // The parts of a result are cut some moves ahead, so their nimbers are in the cache when they
-      // are read.
-      constexpr std::size_t kAhead = 4;
-      for (std::size_t k = 0; k < std::min(kAhead, results_.size()); ++k)
-        cut(results_[k], ahead_[k]);
-      for (std::size_t k = 0; k < results_.size(); ++k) {
-        Child& child = next();
-        child.sum.parts.remove(i);
-        add(ahead_[k % kAhead], child.sum);
-        if (k + kAhead < results_.size()) cut(results_[k + kAhead], ahead_[k % kAhead]);
-        child.key = key_of(child.sum);
-        const auto known = decide(child.sum);
-        if (known && !*known) return child.key;
-        if (known || !listed_.add(child.key)) out.pop_back();
-      }
+      Compact::for_each_move(sum.parts[i].part, [&](const Part& after) { results_.add(after); });
+      std::optional<SumKey> winning;
+      results_.for_each([&](const Part& after, Pieces& pieces) { cut(after, pieces); },
+                        [&](const Pieces& pieces) {
+                          Child& child = next();
+                          child.sum.parts.remove(i);
+                          add(pieces, child.sum);
+                          child.key = key_of(child.sum);
+                          const auto known = decide(child.sum);
+                          if (known && !*known) winning = child.key;
+                          if (known || !listed_.add(child.key)) out.pop_back();
+                          return !winning;
+                        });
+      if (winning) return winning;
     }
     return std::nullopt;
   }
@@ -224,8 +222,7 @@ class ImpartialSums {
   int most_valued_;
   Listed listed_;
   Pieces pieces_;
-  std::array<Pieces, 4> ahead_;
-  std::vector<Part> results_;
+  ResultsAhead<Part, Pieces> results_;
   // Of mex_of_moves(): parts whose nimbers are not yet added, and the nimbers that moves leave.
   struct Waiting {
     Part part;
