@@ -10,6 +10,7 @@
 #include "summand/games/cram.hpp"
 #include "summand/games/domineering.hpp"
 #include "summand/games/nogo.hpp"
+#include "summand/ruleset/board_nimber.hpp"
 
 namespace summand::bench {
 namespace {
@@ -55,11 +56,7 @@ bool run_nimber(const Workload& expected, const Cells& board) {
   const std::span positions(&board, 1);
   const auto search = games::Cram::board_search(
       positions, store, {.table_bytes = kTableBytes, .beside = Beside::nimbers});
-  std::uint64_t nimber = 0;
-  for (;; ++nimber) {
-    const Value heap = store.nimber(nimber);
-    if (!search->wins(positions, std::span(&heap, 1), Player::left)) break;
-  }
+  const std::uint64_t nimber = nimber_of_boards(*search, positions, store);
   watch.pause();
   return report("nimber of", expected, watch.seconds(), search->nodes(), nimber,
                 static_cast<std::uint32_t>(search->nodes()));

@@ -6,6 +6,7 @@
 
 #include "summand/base/check.hpp"
 #include "summand/parallel/tasks.hpp"
+#include "summand/ruleset/board_nimber.hpp"
 #include "summand/value/copy.hpp"
 #include "summand/value/print.hpp"
 
@@ -123,17 +124,11 @@ bool BoardSearcher::is_impartial() const {
                              [](const AnyPosition& position) { return position.impartial(); });
 }
 
-// That of the positions is the only heap beside which the player to move loses.
 std::uint64_t BoardSearcher::nimber() {
   SUMMAND_CHECK(is_impartial());
-  std::uint64_t heap = 0, out = 0;
-  const auto wins = [&] {
-    const Value beside = store_.nimber(heap);
-    return search_->wins(positions_, std::span(&beside, 1), Player::left);
-  };
-  while (wins()) ++heap;
+  std::uint64_t out = nimber_of_boards(*search_, std::span<const AnyPosition>(positions_), store_);
   for (const Value value : values_) out ^= *store_.as_nimber(value);
-  return out ^ heap;
+  return out;
 }
 
 std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {
