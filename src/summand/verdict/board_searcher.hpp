@@ -81,8 +81,8 @@ class BoardSearcher {
   std::unique_ptr<BoardSearch> search_;
 };
 
-// The first searcher, and others beside it, for so many threads in all. Each has values of its own,
-// so more threads than processors would only cost memory. Throws LimitReached.
+// Adds the first searcher and others beside it: one for each of the threads, but no more than the
+// processors. Each has values of its own, so others would only cost memory. Throws LimitReached.
 void add_team(std::unique_ptr<BoardSearcher> first, unsigned threads,
               SharedSearch<BoardSearcher>& out);
 

@@ -28,9 +28,9 @@ struct FoundNimber {
 };
 
 // The nimber of a sum of impartial games. Fails for other games. Several threads share what they
-// find about positions, and divide the moves of smaller parts. At most 60 threads, or as many as
-// the machine has if keys are compared. The nimber does not depend on the number of threads, but
-// the number of nodes does.
+// find about positions, and divide the moves of smaller parts. If whole positions are compared,
+// at most 60 threads search. If keys are compared, at most as many search as the machine has. The
+// nimber does not depend on the number of threads, but the number of nodes does.
 Attempt<FoundNimber> search_nimber(const Game& game, const NimberQuestion& question = {});
 
 }  // namespace summand

@@ -88,11 +88,10 @@ constexpr Question kNimber{
     .details =
         "The search asks who wins the game together with a heap of n. It uses one thread, or as "
         "many as --threads says. The threads share what they find. Boards of Cram, and of "
-        "impartial "
-        "Clobber, Cannibal Clobber and Domineering, are searched by proof numbers, which know sums "
-        "by 96 bits. With --exact or with a store the search compares whole positions. From stdin: "
-        "a line with the nimber for each line. The genus of "
-        "--misere comes from the canonical misère form.\n"
+        "impartial Clobber, Cannibal Clobber and Domineering, are searched by proof numbers, which "
+        "know sums by 96 bits. With --exact or with a store the search compares whole positions. "
+        "From stdin: a line with the nimber for each line. The genus of --misere comes from the "
+        "canonical misère form.\n"
         "Try: summand nimber 'cram(4x5)'",
     .options = kNimberOptions,
     .least = 1,

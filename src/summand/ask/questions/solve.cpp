@@ -106,12 +106,10 @@ constexpr Question kSolve{
         "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
         "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. Boards "
         "of Clobber, Amazons, NoGo and Cram are searched by proof numbers, with keys of 96 bits: "
-        "--save "
-        "and --resume stop "
-        "and continue such a search. A search uses one thread, or as many as --threads says. The "
-        "threads share the sums that they remember. The number of sums depends on the threads, but "
-        "who wins does not. With --misere one thread searches sums of positions as they are "
-        "written.\n"
+        "--save and --resume stop and continue such a search. A search uses one thread, or as many "
+        "as --threads says. The threads share the sums that they remember. The number of sums "
+        "depends on the threads, but who wins does not. With --misere one thread searches sums of "
+        "positions as they are written.\n"
         "Try: summand solve 'domineering(7x7)' --first left",
     .options = checked<check_solve>(kSolveOptions),
     .least = 1,
