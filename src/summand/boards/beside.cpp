@@ -1,20 +1,14 @@
 #include "summand/boards/beside.hpp"
 
-#include <cstdint>
-
-#include "summand/boards/bits.hpp"
+#include "summand/boards/set_kinds.hpp"
 
 namespace summand {
 
 Cells beside(const Cells& cells) {
   const int columns = cells.columns(), size = cells.size();
-  if (cells.one_word() && size > 0) {
-    const std::uint64_t word = cells.word(), all = low_bits(size);
-    // 1 + 2^columns + 2^(2 * columns) and so on: the cells of the first column.
-    const std::uint64_t first = all / low_bits(columns), last = first << (columns - 1);
-    std::uint64_t out = (word & ~last) << 1 | (word & ~first) >> 1;
-    if (columns < 64) out |= word << columns | word >> columns;
-    return Cells(cells.rows(), columns, out & all);
+  if (WordKind::holds(cells)) {
+    const WordKind kind(cells.rows(), columns);
+    return kind.cells(kind.beside(cells.word()));
   }
   Cells out(cells.rows(), columns);
   cells.for_each([&](int cell) {
@@ -22,6 +16,33 @@ Cells beside(const Cells& cells) {
     if ((cell + 1) % columns != 0) out.add(cell + 1);
     if (cell >= columns) out.add(cell - columns);
     if (cell + columns < size) out.add(cell + columns);
+  });
+  return out;
+}
+
+Cells step(const Cells& cells, Direction direction) {
+  const int columns = cells.columns(), size = cells.size();
+  if (WordKind::holds(cells)) {
+    const WordKind kind(cells.rows(), columns);
+    return kind.cells(kind.step(cells.word(), direction));
+  }
+  Cells out(cells.rows(), columns);
+  cells.for_each([&](int cell) {
+    const bool is_first = cell % columns == 0, is_last = (cell + 1) % columns == 0;
+    switch (direction) {
+      case Direction::up:
+        if (cell >= columns) out.add(cell - columns);
+        break;
+      case Direction::left:
+        if (!is_first) out.add(cell - 1);
+        break;
+      case Direction::right:
+        if (!is_last) out.add(cell + 1);
+        break;
+      case Direction::down:
+        if (cell + columns < size) out.add(cell + columns);
+        break;
+    }
   });
   return out;
 }

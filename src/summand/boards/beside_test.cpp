@@ -44,6 +44,35 @@ TEST(Beside, AgreesWithPairsOnBoardsOfAllSizes) {
   }
 }
 
+// The members of a step, by rows and columns.
+Cells step_by_cells(const Cells& cells, Direction direction) {
+  Cells out(cells.rows(), cells.columns());
+  const int columns = cells.columns();
+  const int down = direction == Direction::up ? -1 : direction == Direction::down ? 1 : 0;
+  const int across = direction == Direction::left ? -1 : direction == Direction::right ? 1 : 0;
+  cells.for_each([&](int cell) {
+    const int row = cell / columns + down, column = cell % columns + across;
+    if (row < 0 || row >= cells.rows() || column < 0 || column >= columns) return;
+    out.add(row * columns + column);
+  });
+  return out;
+}
+
+TEST(Step, AgreesWithRowsAndColumns) {
+  const auto expect_to_agree = [](const Cells& cells) {
+    for (const Direction direction : kAllDirections) {
+      ASSERT_EQ(step(cells, direction), step_by_cells(cells, direction)) << cells.print('x', '.');
+      // There and back again, cells at the edge are lost.
+      ASSERT_EQ(step(step(cells, direction), opposite(direction)).without(cells).count(), 0);
+    }
+  };
+  Cells::for_each_fill(3, 4, expect_to_agree);
+  const struct {
+    int rows, columns;
+  } sizes[] = {{1, 64}, {64, 1}, {8, 8}, {7, 9}, {1, 65}, {10, 13}};
+  for (const auto& [rows, columns] : sizes) expect_to_agree(Cells::full(rows, columns));
+}
+
 TEST(Beside, NothingIsBesideNothing) { EXPECT_TRUE(beside(Cells(3, 4)).empty()); }
 
 }  // namespace

@@ -10,10 +10,11 @@
 
 namespace summand {
 
-template <int kStride>
+template <int kBitsOfARow>
 struct WordGrid {
   using Word = std::uint64_t;
 
+  static constexpr int kStride = kBitsOfARow;
   static constexpr int kRows = 64 / kStride;
   static constexpr int kColumns = kStride - 1;
   static constexpr Word kFirstRow = (Word{1} << kStride) - 1;  // with its free bit

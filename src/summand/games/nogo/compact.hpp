@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "summand/boards/set_kinds.hpp"
 #include "summand/boards/surroundings.hpp"
 #include "summand/boards/word_grid.hpp"
 #include "summand/boards/word_sets.hpp"
@@ -78,17 +79,6 @@ struct Compact {
   }
 
  private:
-  struct Words {
-    using Set = std::uint64_t;
-    static Set beside(Set set) { return Grid::neighbours(set); }
-    static Set group(Set set) { return Grid::connected(set & -set, set); }
-    static Set both(Set a, Set b) { return a & b; }
-    static Set either(Set a, Set b) { return a | b; }
-    static Set without(Set a, Set b) { return a & ~b; }
-    static bool empty(Set set) { return set == 0; }
-    static bool single(Set set) { return std::has_single_bit(set); }
-  };
-
   // A single row with one stone for each group, which acts on the cells at its ends only. A group
   // is safe if one of its stones is.
   static Part shortened(const Part& row) {
@@ -108,9 +98,9 @@ struct Compact {
     return out;
   }
 
-  static Groups<Words> groups(const Part& stones) {
+  static Groups<GridKind<Grid>> groups(const Part& stones) {
     const auto [left, right, free, safe] = stones.sets;
-    return {Words(), {free, left, right, safe}};
+    return {GridKind<Grid>(), {free, left, right, safe}};
   }
 };
 

@@ -14,8 +14,7 @@ struct StoneSets {
   Set free, left, right, safe;
 };
 
-// `Kind` has Set, beside(set) (the neighbours of its cells), group(set) (the members that are
-// connected to the first one of a set that is not empty), both, either, without, empty and single.
+// `Kind` is a kind of sets (boards/set_kinds.hpp).
 template <class Kind>
 class Groups {
  public:
