@@ -2,9 +2,12 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
+#include "summand/games/konane/parts.hpp"
 #include "summand/ruleset/board_game.hpp"
 
 namespace summand::games {
@@ -65,8 +68,14 @@ struct Konane : BoardGame<Konane> {
     return out;
   }
 
+  std::vector<Position> parts(const Position& board) const { return konane::parts(board); }
   Position representative(const Position& board) const { return board.least_of_symmetries(); }
   std::optional<PositionKey> key(const Position& board) const { return board.key(); }
+
+  // By proof numbers, on bits (konane/compact.hpp).
+  static std::unique_ptr<BoardSearchOf<Position>> board_search(std::span<const Position> boards,
+                                                               ValueStore& store,
+                                                               const BoardSearchOptions& options);
 
   // konane(6x6): a full board without two stones in the middle.
   static Result<Start<Konane>> make(const Arguments& arguments) {
