@@ -64,6 +64,24 @@ TEST(SavedProofs, AStoppedSearchGoesOn) {
   }
 }
 
+TEST(SavedProofs, ASearchByJoinedBandsGoesOn) {
+  Session session;
+  const Game board = game(session, "domineering(8x8)");
+  const std::string path = file_in_tests("bands");
+  ProofFiles saves{Checkpoints(path), std::nullopt};
+  ASSERT_FALSE(winners_of(board, saves, 5'000).has_value());
+  ProofFiles files{Checkpoints(std::nullopt), path};
+  const auto found = winners_of(board, files, 1'000'000, 2);
+  ASSERT_TRUE(found.has_value()) << found.error().error.message;
+  EXPECT_EQ(found->prospect(Player::left).fate, Fate::win);
+  EXPECT_TRUE(found->found.contains("by joined bands")) << found->found;
+
+  const auto refused = winners_of(game(session, "domineering(7x8)"), files, 1'000'000);
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_TRUE(refused.error().error.message.contains("domineering on 8 by 8 cells"))
+      << refused.error().error.message;
+}
+
 TEST(SavedProofs, AFileOfOtherBoardsIsRefused) {
   Session session;
   const std::string path = file_in_tests("square");

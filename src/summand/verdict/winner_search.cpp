@@ -159,8 +159,8 @@ struct WinnerSearch::Work {
     }
     if (options.files != nullptr) {
       return failure(
-          Error{"only a search by proof numbers is saved and continued, and this sum is "
-                "searched by bounds"});
+          Error{"only a search by proof numbers, or of one board of Domineering, is saved and "
+                "continued: this sum is searched in another way"});
     }
     sums.alone = std::make_unique<Searcher>(game, terms, table());
     return {};

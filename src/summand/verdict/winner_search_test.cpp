@@ -169,7 +169,7 @@ TEST(WinnerSearches, PartizanBoardsMayStandBesideImpartialOnes) {
 
 TEST(WinnerSearches, ProofNumbersAreRefusedWhereNoGameHasThem) {
   Session session;
-  for (const char* expression : {"konane(4x4)", "clobber(4x4) + cram(3x5)", "nim(3) + *"}) {
+  for (const char* expression : {"snort(path 6)", "clobber(4x4) + cram(3x5)", "nim(3) + *"}) {
     const auto refused =
         searched_winners(game(session, expression), {.search = {.by = SearchFrame::proof_numbers}});
     ASSERT_FALSE(refused.has_value()) << expression;

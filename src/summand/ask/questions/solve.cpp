@@ -48,7 +48,8 @@ constexpr auto kSolveOptions = options_in<SolveOptions>(
         "numbers where it is possible)"),
     option<&SolveOptions::save>(
         "save", "FILE",
-        "By proof numbers: save what is found, now and then and at the end; replaces the file"),
+        "By proof numbers, or on one board of Domineering: save what is found, now and then and at "
+        "the end; replaces the file"),
     option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"),
     kMisereOption, kOriginOption, kStoreOptions);
 
@@ -105,8 +106,9 @@ constexpr Question kSolve{
     .details =
         "Sums of any games that are not loopy. Small parts are evaluated; the others are searched, "
         "with bounds if the game has bounds. The search remembers sums by keys of 128 bits. Boards "
-        "of Clobber, Amazons, NoGo and Cram are searched by proof numbers, with keys of 96 bits: "
-        "--save and --resume stop and continue such a search. A search uses one thread, or as many "
+        "of Clobber, Amazons, NoGo, Konane and Cram are searched by proof numbers, with keys of 96 "
+        "bits. --save and --resume stop and continue such a search, and one of a board of "
+        "Domineering. A search uses one thread, or as many "
         "as --threads says. The threads share the sums that they remember. The number of sums "
         "depends on the threads, but who wins does not. With --misere one thread searches sums of "
         "positions as they are written.\n"

@@ -4,20 +4,29 @@
 // follow one another. Each result of a move is judged by the best cuts into bands (cuts.hpp). That
 // decides most of them. The others are ordered by estimates of their means, and the next few are
 // judged by bands of three lines before one of them is searched.
+//
+// Several threads may search the same board. They share the table. Where a thread expects that all
+// moves lose, it leaves those for later that another thread has begun.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <fmt/format.h>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "summand/base/budget.hpp"
 #include "summand/base/charged_vector.hpp"
 #include "summand/base/check.hpp"
 #include "summand/boards/cells.hpp"
@@ -26,47 +35,85 @@
 #include "summand/games/domineering/cuts.hpp"
 #include "summand/games/domineering/line_grid.hpp"
 #include "summand/ruleset/board_search.hpp"
+#include "summand/ruleset/sum_key.hpp"
 #include "summand/search/search_watch.hpp"
+#include "summand/search/searched_now.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand::games::domineering {
 
+// What the searches of a board share.
+template <class Word>
+struct SharedBoards {
+  SharedBoards(int rows, int columns, Budget& budget, std::size_t table_bytes)
+      : form(fmt::format("domineering on {} by {} cells", rows, columns)),
+        table(budget, table_bytes) {}
+
+  std::string form;
+  BoardTable<Word> table;
+  SearchedNow searched;
+  std::atomic<bool> is_shared = false;  // whether several threads search
+};
+
 template <class Word>
 class BandSearch final : public BoardSearchOf<Cells> {
  public:
-  // For boards of up to this size. `evaluate` gives the values of parts of bands.
-  BandSearch(int rows, int columns, ValueStore& store, const BandPromises::Evaluate& evaluate,
+  // Gives a function that finds the values of parts of bands, in this store.
+  using EvaluateIn = std::function<BandPromises::Evaluate(ValueStore&)>;
+
+  // For boards of up to this size.
+  BandSearch(int rows, int columns, ValueStore& store, EvaluateIn evaluate_in,
              std::size_t table_bytes)
-      : store_(store),
-        lines_{LineGrid<Word>(rows, columns), LineGrid<Word>(columns, rows)},
-        bands_(bands_of(rows, columns, store, evaluate)),
-        table_(store.budget(), table_bytes),
-        moves_(store.budget()) {
-    use_larger_bands();
-  }
+      : BandSearch(
+            rows, columns, store, std::move(evaluate_in),
+            std::make_shared<SharedBoards<Word>>(rows, columns, store.budget(), table_bytes)) {}
 
   bool wins(std::span<const Cells> positions, std::span<const Value> values,
             Player first) override {
-    moves_.truncate(0);  // a search that reached a limit leaves some
     const Seen board = seen(positions, values, first);
     const Question its_question = question(board, first);
+    Use use = table_.use();
+    const Busy busy(*this, use);
     if (const auto known = judged(board, its_question)) return *known;
+    if (watch_ != nullptr) watch_->first_moves(0, 0);
     return search(board, its_question);
   }
   std::optional<bool> knows(std::span<const Cells> positions, std::span<const Value> values,
                             Player first) override {
     const Seen board = seen(positions, values, first);
+    const Use use = table_.use();
     return judged(board, question(board, first));
   }
 
   std::uint64_t nodes() const override { return nodes_; }
-  void watch(SearchWatch* watch, const std::atomic<bool>* = nullptr) override { watch_ = watch; }
+  void watch(SearchWatch* watch, const std::atomic<bool>* stop = nullptr) override {
+    watch_ = watch;
+    stop_ = stop;
+    most_nodes_ = ~std::uint64_t{0};
+  }
   std::string_view method() const override { return "joined bands"; }
   // Boards are compared as a whole.
   unsigned key_bits() const override { return 0; }
 
+  bool can_share() const override { return true; }
+  void stop_after(std::uint64_t nodes) override { most_nodes_ = nodes_ + nodes; }
+  std::unique_ptr<BoardSearchOf<Cells>> beside(ValueStore& store) override {
+    boards_->is_shared = true;
+    const LineGrid<Word>& its = lines(Player::left);
+    return std::unique_ptr<BoardSearchOf<Cells>>(
+        new BandSearch(its.lines(), its.width(), store, evaluate_in_, boards_));
+  }
+  std::string_view form() const override { return boards_->form; }
+  void for_each_costly(std::uint64_t most,
+                       const std::function<void(const Result&)>& visit) const override {
+    table_.for_each_costly(most, [&](const BoardEntry& its) { visit({its.first, its.second}); });
+  }
+  void take(const Result& result) override { table_.take({result[0], result[1]}); }
+  void at_times(const std::function<void()>& call) override { at_times_ = call; }
+
  private:
   using Question = BoardQuestion<Word>;
+  using Use = BoardTable<Word>::Use;
 
   // So many moves are judged by bands of three lines before one of them is searched.
   static constexpr std::size_t kLook = 3;
@@ -74,6 +121,9 @@ class BandSearch final : public BoardSearchOf<Cells> {
   static constexpr int kPromises = 3;
   // A player whose promise has a mean of less moves is not asked for bands of three lines.
   static constexpr int kHopeless = -2;
+
+  // A player whose best move leaves him twice a mean of less moves expects to lose.
+  static constexpr int kHopeful = Promise::kMove / 2;
 
   // From so many nodes on, bands of three lines are used if their parts have at most so many cells.
   struct Reach {
@@ -83,17 +133,56 @@ class BandSearch final : public BoardSearchOf<Cells> {
   static constexpr Reach kReaches[] = {
       {0, 12}, {2'000, 14}, {5'000, 16}, {50'000, 18}, {300'000, 20}};
 
+  // Threads avoid each other in boards after fewer moves than that.
+  static constexpr std::size_t kSharedDepth = 12;
+  static constexpr std::uint64_t kNodesPerLook = 256, kNodesPerCall = 4096;
+
   // A board as a player sees it, and as his opponent does. In Domineering a quarter turn exchanges
   // the players, so both see it with upright dominoes of their own.
   struct Seen {
     Word own, others;
   };
   // What a move leaves, as the player sees it who made it.
-  struct Result {
+  struct Left {
     Seen board;
     int score = 0;  // the greater, the better for him
     int mean = 0;   // what he is sure of
+    int hopes = 0;  // twice an estimate of the mean
   };
+  // A board that is searched now, on the way from the root.
+  struct Frame {
+    Question question;
+    bool is_told = false;  // to the other threads
+  };
+
+  // Lives while a search runs. It leaves the frames, also after a limit.
+  class Busy {
+   public:
+    Busy(BandSearch& search, Use& use) : search_(search) { search_.use_ = &use; }
+    Busy(const Busy&) = delete;
+    Busy& operator=(const Busy&) = delete;
+    ~Busy() {
+      while (!search_.path_.empty()) search_.close();
+      search_.moves_.truncate(0);
+      search_.solved_.reset();
+      search_.use_ = nullptr;
+    }
+
+   private:
+    BandSearch& search_;
+  };
+
+  BandSearch(int rows, int columns, ValueStore& store, EvaluateIn evaluate_in,
+             std::shared_ptr<SharedBoards<Word>> boards)
+      : store_(store),
+        lines_{LineGrid<Word>(rows, columns), LineGrid<Word>(columns, rows)},
+        evaluate_in_(std::move(evaluate_in)),
+        bands_(bands_of(rows, columns, store, evaluate_in_(store))),
+        boards_(std::move(boards)),
+        table_(boards_->table),
+        moves_(store.budget()) {
+    use_larger_bands();
+  }
 
   static std::size_t index(Player player) { return player == Player::left ? 0 : 1; }
   const LineGrid<Word>& lines(Player player) const { return lines_[index(player)]; }
@@ -139,7 +228,7 @@ class BandSearch final : public BoardSearchOf<Cells> {
   }
 
   // Whether a move wins that this player has just made, if bands of three lines decide it.
-  std::optional<bool> look_closely(const Result& result, Player player) {
+  std::optional<bool> look_closely(const Left& result, Player player) {
     const Player other = opponent(player);
     const CutInThree<Word> others(lines(other), bands(other), result.board.others);
     const CutInThree<Word> own(lines(player), bands(player), result.board.own);
@@ -158,16 +247,69 @@ class BandSearch final : public BoardSearchOf<Cells> {
   }
 
   bool search(const Seen& board, const Question& its_question) {
-    if (watch_ != nullptr) watch_->begin_node();
-    store_.budget().ask();
-    if (nodes_ >= next_reach_) use_larger_bands();
+    count_node();
     const std::uint64_t before = nodes_++;
-    const std::size_t begin = moves_.size();
+    const std::size_t begin = moves_.size(), depth = path_.size();
+    path_.push_back({its_question});
     const Player player = its_question.first;
     const bool wins = add_moves(board, player) || try_moves(begin, player);
     moves_.truncate(begin);
+    close();
+    if (solved_) {
+      // Another thread has found who wins this board, or one on the way to it.
+      const bool its = solved_->wins;
+      if (solved_->depth == depth) solved_.reset();
+      return its;
+    }
     table_.store(its_question, wins, nodes_ - before);
     return wins;
+  }
+  void close() {
+    if (path_.back().is_told) boards_->searched.end(key_of(path_.back().question));
+    path_.pop_back();
+  }
+
+  void count_node() {
+    if (stop_ != nullptr && stop_->load(std::memory_order_relaxed)) {
+      reach_limit(Limit::interrupted, "the search was stopped");
+    }
+    if (nodes_ >= most_nodes_) {
+      reach_limit(Limit::size, "the limit of nodes of the search is reached");
+    }
+    store_.budget().ask();
+    if (watch_ != nullptr) watch_->begin_node();
+    if (at_times_ && nodes_ % kNodesPerCall == 0) at_times_();
+    use_->pause();
+    if (nodes_ >= next_reach_) use_larger_bands();
+  }
+
+  bool is_shared() const { return boards_->is_shared.load(std::memory_order_relaxed); }
+  static SumKey key_of(const Question& question) {
+    const BoardEntry entry = BoardEntry::of(question);
+    return {entry.place(), hash_combine(entry.second, entry.first) | 1};
+  }
+  // Tells the other threads that this one searches the board.
+  void tell(Frame& frame) {
+    if (frame.is_told || !is_shared() || path_.size() > kSharedDepth) return;
+    boards_->searched.begin(key_of(frame.question));
+    frame.is_told = true;
+  }
+  bool is_searched_by_others(const Question& question) const {
+    return path_.size() <= kSharedDepth && boards_->searched.has(key_of(question));
+  }
+  // Whether another thread has found who wins a board on the way from the root. Then the search
+  // goes back to it.
+  bool look_for_solved() {
+    if (solved_) return true;
+    if (!is_shared() || nodes_ < next_look_) return false;
+    next_look_ = nodes_ + kNodesPerLook;
+    for (std::size_t depth = 0; depth < path_.size(); ++depth) {
+      if (const auto wins = table_.find(path_[depth].question)) {
+        solved_ = {depth, *wins};
+        return true;
+      }
+    }
+    return false;
   }
 
   // The values of large parts of bands pay only in long searches.
@@ -199,7 +341,7 @@ class BandSearch final : public BoardSearchOf<Cells> {
       for (unsigned rest = its_lines.cut(moves, line); rest != 0; rest &= rest - 1) {
         const int column = std::countr_zero(rest);
         const int cell = line * its_lines.width() + column;
-        Result result;
+        Left result;
         result.board.own = board.own & ~its_lines.domino(cell);
         const auto own = cuts.after_own(result.board.own, line);
         if (own.promise.wins_second()) return true;
@@ -207,7 +349,8 @@ class BandSearch final : public BoardSearchOf<Cells> {
         const auto others = other_cuts.after_opponents(result.board.others, column);
         if (others.promise.wins_first()) continue;
         result.mean = own.promise.mean();
-        result.score = own.rise - others.rise + kPromises * (result.mean - others.promise.mean()) +
+        result.hopes = result.mean - others.promise.mean();
+        result.score = own.rise - others.rise + kPromises * result.hopes +
                        ((late >> column & 1) != 0 ? kLate : 0);
         moves_.push_back(result);
       }
@@ -222,11 +365,20 @@ class BandSearch final : public BoardSearchOf<Cells> {
       Seen board;  // as the opponent sees it
       Question question;
     };
+    // Whether the opponent wins what a move leaves.
+    const auto others_win = [&](const Undecided& its) {
+      if (const auto known = table_.find(its.question)) return *known;
+      if (const auto known = judged_by_parts(its.board, other)) return *known;
+      return search(its.board, its.question);
+    };
+    tell(path_.back());
+    const bool defers = path_.back().is_told && expects_to_lose(next);
+    std::vector<Undecided> later;  // what other threads have begun
     while (true) {
       std::array<Undecided, kLook> undecided;
       std::size_t count = 0;
       for (; count < kLook && next < moves_.size(); ++next) {
-        Result& result = take_best(next);
+        Left& result = take_best(next);
         result.board.own = lines(player).without_lone_cells(result.board.own);
         result.board.others = lines(other).without_lone_cells(result.board.others);
         if (const auto wins = look_closely(result, player)) {
@@ -242,17 +394,33 @@ class BandSearch final : public BoardSearchOf<Cells> {
       for (const Undecided& its : std::span(undecided).first(count)) {
         if (!table_.find(its.question).value_or(true)) return true;
       }
-      if (count == 0) return false;
+      if (count == 0) break;
       for (const Undecided& its : std::span(undecided).first(count)) {
-        auto others_win = table_.find(its.question);
-        if (!others_win) others_win = judged_by_parts(its.board, other);
-        if (!others_win) others_win = search(its.board, its.question);
-        if (!*others_win) return true;
+        if (path_.size() == 1 && watch_ != nullptr) {
+          watch_->first_moves(moves_.size() - next + count, moves_.size());
+        }
+        if (defers && is_searched_by_others(its.question)) {
+          later.push_back(its);
+          continue;
+        }
+        const bool wins = !others_win(its);
+        if (look_for_solved() || wins) return wins;
       }
     }
+    for (const Undecided& its : later) {
+      const bool wins = !others_win(its);
+      if (look_for_solved() || wins) return wins;
+    }
+    return false;
+  }
+  // By the best result from a place on.
+  bool expects_to_lose(std::size_t from) const {
+    int most = std::numeric_limits<int>::min();
+    for (std::size_t i = from; i < moves_.size(); ++i) most = std::max(most, moves_[i].hopes);
+    return most < kHopeful;
   }
   // The best result from a place on comes to this place.
-  Result& take_best(std::size_t from) {
+  Left& take_best(std::size_t from) {
     std::size_t best = from;
     for (std::size_t i = from + 1; i < moves_.size(); ++i) {
       if (moves_[i].score > moves_[best].score) best = i;
@@ -270,13 +438,26 @@ class BandSearch final : public BoardSearchOf<Cells> {
     return {std::move(lefts), std::make_shared<BandPromises>(rows, store, evaluate)};
   }
 
+  // What another thread has found: who wins the board at this depth of the path.
+  struct Solved {
+    std::size_t depth;
+    bool wins;
+  };
+
   ValueStore& store_;
   std::array<LineGrid<Word>, 2> lines_;
+  EvaluateIn evaluate_in_;
   BandsOfPlayers bands_;
-  BoardTable<Word> table_;
-  ChargedVector<Result> moves_;  // of the nodes on the way to the present one
-  std::uint64_t nodes_ = 0, next_reach_ = 0;
+  std::shared_ptr<SharedBoards<Word>> boards_;
+  BoardTable<Word>& table_;
+  Use* use_ = nullptr;         // during a search
+  std::vector<Frame> path_;    // from the root to the present board
+  ChargedVector<Left> moves_;  // of the boards of the path
+  std::optional<Solved> solved_;
+  std::uint64_t nodes_ = 0, most_nodes_ = ~std::uint64_t{0}, next_reach_ = 0, next_look_ = 0;
   SearchWatch* watch_ = nullptr;
+  const std::atomic<bool>* stop_ = nullptr;
+  std::function<void()> at_times_;
 };
 
 }  // namespace summand::games::domineering

@@ -1,9 +1,12 @@
 #include "summand/games/domineering/band_search.hpp"
 
+#include <atomic>
 #include <gtest/gtest.h>
-#include <map>
 #include <memory>
 #include <random>
+#include <span>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "summand/games/domineering.hpp"
@@ -14,14 +17,18 @@ namespace {
 
 constexpr Player kPlayers[] = {Player::left, Player::right};
 
+BandPromises::Evaluate evaluate_in(ValueStore& store) {
+  const auto evaluators = std::make_shared<Evaluators>(store);
+  return [evaluators](const Cells& free) { return evaluators->of(Domineering())(free); };
+}
+
 template <class Word>
 class BandSearches : public ::testing::Test {
  protected:
   using Search = BandSearch<Word>;
 
   std::unique_ptr<Search> search(int rows, int columns, std::size_t table_bytes = 1 << 20) {
-    return std::make_unique<Search>(
-        rows, columns, store, [this](const Cells& free) { return value(free); }, table_bytes);
+    return std::make_unique<Search>(rows, columns, store, evaluate_in, table_bytes);
   }
   Value value(const Cells& free) { return evaluators.of(Domineering())(free); }
   bool wins_by_value(const Cells& free, Player first) {
@@ -146,19 +153,89 @@ TYPED_TEST(BandSearches, RectanglesHaveTheirKnownWinners) {
   for (const int side : {2, 3, 4, 6, 7, 8}) check(side, side, Outcome::next);
 }
 
+// Two threads ask the same question at the same time, with a table that forgets most and one that
+// does not.
+TYPED_TEST(BandSearches, ThreadsAgreeWithValues) {
+  for (const auto& [rows, columns, step] :
+       {Fills{4, 5, 6'101}, Fills{5, 5, 400'003}, Fills{6, 5, 10'000'019}}) {
+    for (const std::size_t bytes : {std::size_t{1} << 10, std::size_t{1} << 20}) {
+      const auto one = this->search(rows, columns, bytes);
+      ValueStore other_store;
+      const auto other = one->beside(other_store);
+      for (std::uint64_t fill = 0; fill >> (rows * columns) == 0; fill += step) {
+        const Cells free(rows, columns, ~fill & low_bits(rows * columns));
+        for (const Player first : kPlayers) {
+          const bool expected = this->wins_by_value(free, first);
+          bool others = !expected;
+          std::thread thread([&] { others = other->wins(std::span(&free, 1), {}, first); });
+          const bool wins = this->wins(*one, free, first);
+          thread.join();
+          ASSERT_EQ(wins, expected) << free.print('.', '#');
+          ASSERT_EQ(others, expected) << free.print('.', '#');
+        }
+      }
+    }
+  }
+}
+
+TYPED_TEST(BandSearches, ThreadsSolveLargeBoardsTogether) {
+  // The player who starts wins (Breuker, Uiterwijk and van den Herik, Solving 8x8 Domineering,
+  // 2000).
+  for (const int side : {6, 7, 8}) {
+    const Cells free = Cells::full(side, side);
+    const auto one = this->search(side, side);
+    ValueStore other_store;
+    const auto other = one->beside(other_store);
+    for (const Player first : kPlayers) {
+      bool others = false;
+      std::thread thread([&] { others = other->wins(std::span(&free, 1), {}, first); });
+      EXPECT_TRUE(this->wins(*one, free, first));
+      thread.join();
+      EXPECT_TRUE(others);
+    }
+  }
+}
+
+TYPED_TEST(BandSearches, EndSoonAfterTheyAreStopped) {
+  const Cells free = Cells::full(8, 8);
+  const auto search = this->search(8, 8);
+  search->stop_after(100);
+  EXPECT_THROW(this->wins(*search, free, Player::left), LimitReached);
+  EXPECT_EQ(search->nodes(), 100u);
+  const std::atomic<bool> stop = true;
+  search->watch(nullptr, &stop);
+  EXPECT_THROW(this->wins(*search, free, Player::left), LimitReached);
+  EXPECT_EQ(search->nodes(), 100u);
+}
+
+// What one search writes down, another one knows.
+TYPED_TEST(BandSearches, TakeTheResultsOfOthers) {
+  const Cells free = Cells::full(6, 6);
+  const auto one = this->search(6, 6), other = this->search(6, 6);
+  EXPECT_EQ(one->form(), other->form());
+  EXPECT_NE(one->form(), this->search(6, 7)->form());
+  const bool wins = this->wins(*one, free, Player::left);
+  std::size_t results = 0;
+  one->for_each_costly(1'000'000, [&](const auto& result) {
+    other->take(result);
+    ++results;
+  });
+  EXPECT_EQ(results, one->nodes());
+  EXPECT_EQ(this->wins(*other, free, Player::left), wins);
+  EXPECT_EQ(other->nodes(), 0u);
+}
+
 TYPED_TEST(BandSearches, AFailureAtAnyQuestionLeavesASearchValid) {
   const Cells free = Cells::full(5, 6);
   int stopped = 0;
   for (std::uint64_t question = 1;; question += 1 + question / 10) {
     ValueStore limited(Budget({.questions = question}));
-    Evaluators of_limited(limited);
-    const auto evaluate = [&](const Cells& part) { return of_limited.of(Domineering())(part); };
     std::unique_ptr<BandSearch<TypeParam>> search;
     bool reached = false;
     for (int attempt = 0; attempt < 2; ++attempt) {
       try {
         if (!search) {
-          search = std::make_unique<BandSearch<TypeParam>>(5, 6, limited, evaluate, 1 << 20);
+          search = std::make_unique<BandSearch<TypeParam>>(5, 6, limited, evaluate_in, 1 << 20);
         }
         // Right wins, whoever starts.
         ASSERT_FALSE(this->wins(*search, free, Player::left));
@@ -179,8 +256,7 @@ using WordsOfBandSearches = BandSearches<std::uint64_t>;
 TEST_F(WordsOfBandSearches, BothWordsMakeTheSameSearch) {
   std::mt19937_64 random(7);
   for (const auto& [rows, columns] : {std::pair(7, 7), {6, 8}, {8, 6}, {5, 12}}) {
-    BandSearch<WideWord> wide(
-        rows, columns, store, [this](const Cells& free) { return value(free); }, 1 << 20);
+    BandSearch<WideWord> wide(rows, columns, store, evaluate_in, 1 << 20);
     const auto narrow = search(rows, columns);
     for (int round = 0; round < 20; ++round) {
       const Cells free(rows, columns, (random() | random()) & low_bits(rows * columns));
@@ -196,8 +272,7 @@ TEST_F(WordsOfBandSearches, BothWordsMakeTheSameSearch) {
 // A small board in a corner of a large one has the cells of the last lines only.
 TEST_F(WordsOfBandSearches, CellsBeyondTheFirstWordCount) {
   std::mt19937_64 random(8);
-  BandSearch<WideWord> wide(
-      10, 10, store, [this](const Cells& free) { return value(free); }, 1 << 20);
+  BandSearch<WideWord> wide(10, 10, store, evaluate_in, 1 << 20);
   for (int round = 0; round < 500; ++round) {
     const Cells small(5, 4, (random() | random()) & low_bits(20));
     const int down = static_cast<int>(random() % 6), right = static_cast<int>(random() % 7);

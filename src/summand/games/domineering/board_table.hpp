@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "summand/base/hash.hpp"
-#include "summand/base/zeroed.hpp"
+#include "summand/search/shared_table.hpp"
 #include "summand/value/value.hpp"
 
 namespace summand::games::domineering {
@@ -23,122 +23,89 @@ struct BoardQuestion {
   friend bool operator==(const BoardQuestion&, const BoardQuestion&) = default;
 };
 
-// Entries of 16 bytes in buckets of four. An entry has the whole question: up to 100 bits for the
+// What an entry of 16 bytes knows of a question. It has the whole question: up to 100 bits for the
 // cells, 7 bits for the moves and one for the player. So two questions are never taken for each
 // other.
 //
-// The table grows until it has its greatest size. Then the entry of a full bucket that took the
-// least work gives way.
+// `second` has, from the lowest bit: whether the player wins, the binary logarithm of the work plus
+// 1 (6 bits; never 0), the player (1), the moves (7), and the upper cells.
+struct BoardEntry {
+  static constexpr unsigned kResultBits = 7, kPlayer = 7, kMoves = 8, kCells = 15;
+  static constexpr std::uint64_t kResult = (std::uint64_t{1} << kResultBits) - 1;
+
+  std::uint64_t first, second;
+
+  template <class Word>
+  static BoardEntry of(const BoardQuestion<Word>& question) {
+    BoardEntry out{static_cast<std::uint64_t>(question.cells), 0};
+    if constexpr (sizeof(Word) > 8) {
+      out.second = static_cast<std::uint64_t>(question.cells >> 64) << kCells;
+    }
+    out.second |= static_cast<std::uint64_t>(question.moves & 0x7f) << kMoves |
+                  std::uint64_t{question.first == Player::right} << kPlayer;
+    return out;
+  }
+  void add(bool wins, std::uint64_t work) {
+    second |= static_cast<std::uint64_t>(std::clamp<int>(std::bit_width(work), 1, 63)) << 1 |
+              std::uint64_t{wins};
+  }
+
+  // Boards that differ in few cells have similar words.
+  static std::uint64_t mixer(std::uint64_t second) { return hash_word(second); }
+  std::uint64_t place() const { return hash_combine(hash_word(first), second & ~kResult); }
+  bool has_key_of(const BoardEntry& other) const {
+    return first == other.first && ((second ^ other.second) & ~kResult) == 0;
+  }
+  bool wins() const { return (second & 1) != 0; }
+  unsigned work() const { return static_cast<unsigned>(second & kResult) >> 1; }
+  std::size_t work_class() const { return work(); }
+};
+
+// Several threads may use a table (search/shared_table.hpp). Only with two of them there is a
+// chance of 2^-64 that an entry that both write at the same time is taken for another one.
 template <class Word>
 class BoardTable {
  public:
-  static constexpr std::size_t kEntryBytes = 16;
+  using Use = SharedTable<BoardEntry>::Use;
 
   // At most so many bytes, and at least one bucket. Throws LimitReached.
   BoardTable(Budget& budget, std::size_t most_bytes)
-      : budget_(&budget),
-        most_(std::max(kLog2Bucket, log2(most_bytes / kEntryBytes))),
-        log2_(std::min(most_, kFirst)),
-        entries_(budget, std::size_t{1} << log2_) {}
+      : table_(budget, static_cast<unsigned>(
+                           std::bit_width(most_bytes / SharedTable<BoardEntry>::kEntryBytes | 1)) -
+                           1) {}
+
+  // A thread has a use while it finds and stores.
+  Use use() { return Use(table_); }
 
   // Whether the player wins who starts.
   std::optional<bool> find(const BoardQuestion<Word>& question) const {
-    const Entry its = Entry::of(question);
-    const std::size_t at = bucket(its);
-    for (std::size_t i = at; i < at + kBucket; ++i) {
-      if (entries_[i].is_of(its)) return entries_[i].wins();
-    }
-    return std::nullopt;
+    const std::optional<BoardEntry> its = table_.find(BoardEntry::of(question));
+    return its ? std::optional(its->wins()) : std::nullopt;
   }
   void prefetch(const BoardQuestion<Word>& question) const {
-    __builtin_prefetch(&entries_[bucket(Entry::of(question))]);
+    table_.prefetch(BoardEntry::of(question).place());
   }
 
   // `work` is the number of nodes that the answer took.
   void store(const BoardQuestion<Word>& question, bool wins, std::uint64_t work) {
-    Entry entry = Entry::of(question);
-    const std::size_t at = bucket(entry);
+    BoardEntry entry = BoardEntry::of(question);
     entry.add(wins, work);
-    Entry* place = &entries_[at];
-    for (std::size_t i = at; i < at + kBucket; ++i) {
-      Entry& its = entries_[i];
-      if (its.is_free() || its.is_of(entry)) {
-        const bool is_new = its.is_free();
-        its = entry;
-        if (is_new && ++used_ * 4 > entries_.size() * 3 && log2_ < most_) grow();
-        return;
-      }
-      if (its.work() < place->work()) place = &its;
-    }
-    *place = entry;
+    table_.store(entry);
   }
 
-  std::size_t size() const { return entries_.size(); }
+  // As SharedTable has them.
+  template <class Visit>
+  void for_each_costly(std::uint64_t most, Visit&& visit) const {
+    table_.for_each_costly(most, visit);
+  }
+  void take(const BoardEntry& entry) {
+    if (entry.second != 0) table_.take(entry);
+  }
+
+  std::size_t size() const { return table_.size(); }
 
  private:
-  static constexpr unsigned kLog2Bucket = 2, kFirst = 14;
-  static constexpr std::size_t kBucket = std::size_t{1} << kLog2Bucket;
-
-  // `second` has, from the lowest bit: whether the player wins, the binary logarithm of the work
-  // plus 1 (6 bits; 0 for a free place), the player (1), the moves (7), and the upper cells.
-  struct Entry {
-    static constexpr unsigned kResultBits = 7, kPlayer = 7, kMoves = 8, kCells = 15;
-    static constexpr std::uint64_t kResult = (std::uint64_t{1} << kResultBits) - 1;
-
-    std::uint64_t first, second;
-
-    static Entry of(const BoardQuestion<Word>& question) {
-      Entry out{static_cast<std::uint64_t>(question.cells), 0};
-      if constexpr (sizeof(Word) > 8) {
-        out.second = static_cast<std::uint64_t>(question.cells >> 64) << kCells;
-      }
-      out.second |= static_cast<std::uint64_t>(question.moves & 0x7f) << kMoves |
-                    std::uint64_t{question.first == Player::right} << kPlayer;
-      return out;
-    }
-    void add(bool wins, std::uint64_t work) {
-      second |= static_cast<std::uint64_t>(std::clamp<int>(std::bit_width(work), 1, 63)) << 1 |
-                std::uint64_t{wins};
-    }
-    bool is_of(const Entry& other) const {
-      return first == other.first && ((second ^ other.second) & ~kResult) == 0 && !is_free();
-    }
-    bool is_free() const { return work() == 0; }
-    bool wins() const { return (second & 1) != 0; }
-    unsigned work() const { return static_cast<unsigned>(second & kResult) >> 1; }
-  };
-
-  static_assert(sizeof(Entry) == kEntryBytes);
-
-  static unsigned log2(std::size_t number) {
-    return static_cast<unsigned>(std::bit_width(number | 1)) - 1;
-  }
-  std::size_t bucket(const Entry& entry) const {
-    const std::uint64_t hash = hash_combine(hash_word(entry.first), entry.second & ~Entry::kResult);
-    return static_cast<std::size_t>(hash >> 1 >> (63 - (log2_ - kLog2Bucket))) << kLog2Bucket;
-  }
-  // Each bucket becomes two, so no entry is lost. Without memory for them entries give way from now
-  // on.
-  void grow() {
-    Zeroed<Entry> old = Zeroed<Entry>::if_free(*budget_, std::size_t{2} << log2_);
-    if (old.size() == 0) {
-      most_ = log2_;
-      return;
-    }
-    old.swap(entries_);
-    ++log2_;
-    for (std::size_t i = 0; i < old.size(); ++i) {
-      if (old[i].is_free()) continue;
-      std::size_t at = bucket(old[i]);
-      while (!entries_[at].is_free()) ++at;
-      entries_[at] = old[i];
-    }
-  }
-
-  Budget* budget_;
-  unsigned most_, log2_;
-  Zeroed<Entry> entries_;
-  std::uint64_t used_ = 0;
+  SharedTable<BoardEntry> table_;
 };
 
 }  // namespace summand::games::domineering

@@ -1,6 +1,8 @@
 #include "summand/games/domineering/board_table.hpp"
 
 #include <gtest/gtest.h>
+#include <thread>
+#include <vector>
 
 #include "summand/games/domineering/line_grid.hpp"
 
@@ -42,8 +44,10 @@ TYPED_TEST(BoardTables, GrowBeforeTheyForgetMuch) {
   Budget budget;
   BoardTable<TypeParam> table(budget, std::size_t{1} << 24);
   const std::size_t before = table.size();
+  auto use = table.use();
   for (std::uint64_t i = 0; i < 50'000; ++i) {
     table.store({static_cast<TypeParam>(i * i), 0, Player::left}, i % 2 == 0, 1);
+    use.pause();
   }
   EXPECT_GT(table.size(), before);
   std::size_t known = 0;
@@ -69,6 +73,32 @@ TYPED_TEST(BoardTables, ForgetWhatTookTheLeastWork) {
     table.store(easy, false, i % 7);
     ASSERT_EQ(table.find(easy), false);
     ASSERT_EQ(table.find(hard), true);
+  }
+}
+
+// Two threads store different answers for the same few questions in one bucket. No question is ever
+// taken for another one.
+TYPED_TEST(BoardTables, NeverTakeAQuestionForAnother) {
+  using Question = BoardQuestion<TypeParam>;
+  Budget budget;
+  BoardTable<TypeParam> table(budget, 1);
+  const auto store = [&](std::uint64_t from) {
+    auto use = table.use();
+    for (std::uint64_t i = 0; i < 100'000; ++i) {
+      const std::uint64_t cells = from + i % 8;
+      table.store(Question{static_cast<TypeParam>(cells), 0, Player::left}, cells % 2 == 0,
+                  std::uint64_t{1} << i % 60);
+    }
+  };
+  std::thread other([&] { store(8); });
+  store(0);
+  other.join();
+  auto use = table.use();
+  for (std::uint64_t cells = 0; cells < 1000; ++cells) {
+    const auto found = table.find(Question{static_cast<TypeParam>(cells), 0, Player::left});
+    if (!found) continue;
+    EXPECT_LT(cells, 16u);
+    EXPECT_EQ(*found, cells % 2 == 0);
   }
 }
 

@@ -32,12 +32,12 @@ std::unique_ptr<BoardSearchOf<Cells>> Domineering::board_search(std::span<const 
     return nullptr;
   }
   // What the evaluators find out is kept as long as the bands are.
-  const auto evaluators = std::make_shared<Evaluators>(store);
-  const auto evaluate = [evaluators](const Cells& free) {
-    return evaluators->of(Domineering())(free);
+  const auto evaluate_in = [](ValueStore& its_store) -> BandPromises::Evaluate {
+    const auto evaluators = std::make_shared<Evaluators>(its_store);
+    return [evaluators](const Cells& free) { return evaluators->of(Domineering())(free); };
   };
   const auto search = [&]<class Word>() -> std::unique_ptr<BoardSearchOf<Cells>> {
-    return std::make_unique<BandSearch<Word>>(board.rows(), board.columns(), store, evaluate,
+    return std::make_unique<BandSearch<Word>>(board.rows(), board.columns(), store, evaluate_in,
                                               std::min(options.table_bytes, kMostTableBytes));
   };
   if (LineGrid<std::uint64_t>::fits(board.rows(), board.columns())) {
