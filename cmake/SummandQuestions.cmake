@@ -28,7 +28,10 @@ function(summand_find_questions)
 
 namespace summand::ask {
 
-${declarations}
+// The definitions may be in the same batch.
+// NOLINTBEGIN(readability-redundant-declaration)
+${declarations}// NOLINTEND(readability-redundant-declaration)
+
 std::span<const Question* const> all_questions() {
   static const auto questions = std::to_array<const Question*>({
 ${entries}  });

@@ -52,9 +52,9 @@ std::string argument_of(const Request& request) {
 struct Beginning {
   std::string_view question;
   std::string text;
-  std::string before = "";
-  std::string shown = "";      // the part of the text in which errors are shown
-  std::string_view game = "";  // of several seats; empty for a sum
+  std::string before = {};
+  std::string shown = {};      // the part of the text in which errors are shown
+  std::string_view game = {};  // of several seats; empty for a sum
   bool rounds = false;
 };
 

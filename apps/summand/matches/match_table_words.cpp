@@ -184,7 +184,9 @@ void MatchTable::begin_anew(std::string_view text) {
   if (!begun) {
     return say_error(ask::in_place(expression, "", std::move(begun).error()).error.message);
   }
-  static_cast<void>(ask_about("match close"));
+  if (const auto closed = ask_about("match close"); !closed) {
+    return say_error(closed.error().error.message);
+  }
   number_ = begun->as<ask::MatchAnswer>()->number;
   state_ = begun->as<ask::MatchAnswer>()->state;
   began_anew_ = true;

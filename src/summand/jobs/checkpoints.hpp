@@ -60,7 +60,7 @@ class Checkpoints {
 
   // The limit that stopped the work, with how far the work is. Saves what is finished.
   template <class Write>
-  Failure stopped(Failure limit, std::string how_far, Write&& write) const {
+  Failure stopped(Failure limit, const std::string& how_far, Write&& write) const {
     const auto saved = save(std::forward<Write>(write));
     limit.surround("", how_far + (saved ? how_to_go_on() : "; " + saved.error().message));
     return limit;

@@ -164,7 +164,7 @@ Attempt<Response> match_moves(Asking& asking) {
   const auto results = options.results ? SumGame::Results::yes : SumGame::Results::no;
   SUMMAND_TRY(listing, sum->listed(options.most, results));
   out.of_sum = std::move(listing);
-  out.forms = options;
+  out.forms = static_cast<const ValueForms&>(options);
   return respond(std::move(out));
 }
 
@@ -324,7 +324,7 @@ Attempt<Response> match_values(Asking& asking) {
   const auto time = asking.settings().time;
   MatchValues out =
       match_values_of(found.number, found.sum.match(), time.count() == 0 ? kTimeOfHistory : time);
-  out.forms = options;
+  out.forms = static_cast<const ValueForms&>(options);
   expect_that_somebody_waits(asking, found.match);
   return respond(std::move(out));
 }

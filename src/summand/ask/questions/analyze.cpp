@@ -109,7 +109,7 @@ Attempt<Response> analyze(Asking& asking) {
                .origin = given != nullptr ? summand::origin_of(*given) : std::nullopt,
                .report = {},
                .thermograph = options.thermograph,
-               .forms = options};
+               .forms = static_cast<const ValueForms&>(options)};
   if (given != nullptr && options.boards) out.boards = boards_of(*given);
   if (options.misere) {
     SUMMAND_TRY(found, misere_report(asking, answer));

@@ -99,7 +99,7 @@ Result<void> check_draw(const DrawOptions& options, const Request& request) {
 
 Attempt<Response> draw(Asking& asking) {
   const auto& given = asking.options<DrawOptions>();
-  DrawingOptions options = given;
+  DrawingOptions options = static_cast<const DrawingOptions&>(given);
   options.medium = chosen_medium(given).value();
   options.extent.canonical = given.canonical;
   if (given.depth) options.extent.depth = *given.depth;

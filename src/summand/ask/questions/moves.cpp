@@ -139,7 +139,7 @@ Attempt<Response> first_moves(Asking& asking) {
                     .origin = sum.names_cells() ? std::optional(sum.origin()) : std::nullopt,
                     .is_sum = sum.terms().size() > 1,
                     .players = {},
-                    .forms = options};
+                    .forms = static_cast<const ValueForms&>(options)};
   for (const Player player : {Player::left, Player::right}) {
     if (options.first.value_or(player) != player) continue;
     SUMMAND_TRY(moves, rated_moves(oracle, sum, player, options.most));

@@ -208,7 +208,7 @@ Attempt<Response> search(Asking& asking) {
   if (auto saved = saver.save(search); !saved) return failure_elsewhere(std::move(saved).error());
 
   PositionsAnswer answer{.input = asking.text(),
-                         .request = wanted,
+                         .request = static_cast<const PositionQuestion&>(wanted),
                          .shard = wanted.shard,
                          .space = search.space().sentence(),
                          .hits = {},

@@ -62,7 +62,7 @@ CellWriting writing_of(const Asking& asking) {
 }
 
 Attempt<TableRequest> settled_request(const Asking& asking) {
-  TableRequest out = asking.options<TableOptions>();
+  TableRequest out = static_cast<const TableRequest&>(asking.options<TableOptions>());
   out.expression = asking.text();
   auto settled = settle_axes(asking.session(), out);
   if (settled) return out;

@@ -94,7 +94,7 @@ Result<RoundsRules::Action> RoundsWords::read(const Rounds& rounds, std::string_
   if (!state.in_round) return read_place(state, text);
   if (text.starts_with("round ")) return fail("the round before is not over");
   SUMMAND_TRY(move, SeatsWords::read(Match(SeatedBabylon(), *state.round), text));
-  return RoundsRules::Action(std::move(move));
+  return RoundsRules::Action(move);
 }
 
 std::optional<ResultLine> RoundsWords::result(const Rounds& rounds) {
