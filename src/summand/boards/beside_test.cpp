@@ -70,7 +70,14 @@ TEST(Step, AgreesWithRowsAndColumns) {
   const struct {
     int rows, columns;
   } sizes[] = {{1, 64}, {64, 1}, {8, 8}, {7, 9}, {1, 65}, {10, 13}};
-  for (const auto& [rows, columns] : sizes) expect_to_agree(Cells::full(rows, columns));
+  for (const auto& [rows, columns] : sizes) {
+    Cells cells(rows, columns);
+    for (int i = 0; i < cells.size(); ++i) {
+      if (i * 7 % 11 < 3) cells.add(i);
+    }
+    expect_to_agree(cells);
+    expect_to_agree(Cells::full(rows, columns));
+  }
 }
 
 TEST(Beside, NothingIsBesideNothing) { EXPECT_TRUE(beside(Cells(3, 4)).empty()); }

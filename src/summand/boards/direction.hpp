@@ -5,6 +5,7 @@
 
 namespace summand {
 
+// Opposite directions are at the same distance from both ends.
 enum class Direction : std::uint8_t { up, left, right, down };
 
 inline constexpr Direction kAllDirections[] = {Direction::up, Direction::left, Direction::right,

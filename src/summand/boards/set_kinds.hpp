@@ -38,7 +38,10 @@ class WordKind : public WordSetKind {
         first_column_(all_ / low_bits(columns)),
         last_column_(first_column_ << (columns - 1)) {}
 
-  static bool holds(const Cells& cells) { return cells.one_word() && cells.size() > 0; }
+  static bool holds(const Cells& cells) {
+    const int size = cells.size();
+    return cells.one_word() && size > 0;
+  }
   static Set set(const Cells& cells) { return cells.word(); }
   Cells cells(Set set) const { return Cells(rows_, columns_, set); }
 
@@ -98,7 +101,8 @@ struct CellsKind {
   static bool single(const Set& set) { return set.count() == 1; }
 };
 
-// Sets in a WordGrid. What beside and step give may lie in free bits.
+// Sets in a WordGrid. What beside and step give may lie in free bits, and a second step from there
+// may reach the next row.
 template <class Grid>
 struct GridKind : WordSetKind {
   static Set beside(Set set) { return Grid::neighbours(set); }

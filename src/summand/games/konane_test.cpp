@@ -10,8 +10,8 @@ namespace {
 using summand::testing::has_value;
 using summand::testing::moves_from;
 
-static_assert(HasRepresentative<Konane> && HasMirror<Konane> && HasKey<Konane> &&
-              HasPicture<Konane> && MakesStarts<Konane>);
+static_assert(SplitsByMoves<Konane> && HasRepresentative<Konane> && HasMirror<Konane> &&
+              HasKey<Konane> && HasPicture<Konane> && MakesStarts<Konane>);
 
 TEST(Konane, AStoneMayContinueItsJumpInTheSameDirection) {
   EXPECT_EQ(moves_from<Konane>("xo.o.", Player::left),

@@ -41,7 +41,7 @@ struct Compact {
     return fits ? std::optional(out) : std::nullopt;
   }
 
-  // Calls visit(part) for each part in which a player can move, in the corner.
+  // Calls visit(part) for each part (jumps.hpp), in the corner.
   template <class Visit>
   static void for_each_part(const Part& field, Visit&& visit) {
     Jumps<Kind>(Kind(), {field.left(), field.right(), field.sets[2]})

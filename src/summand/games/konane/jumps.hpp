@@ -2,10 +2,14 @@
 // kind of sets.
 //
 // A stone keeps the colour of its cell on a chequered board, and lands only on cells that are free
-// or become free. So many jumps never happen, however both play. We find a set of jumps that holds
-// all that can: each puts its stone on a landing cell and frees two cells, which may make other
-// jumps possible. Cells of one of these jumps belong together, and parts that share no cell never
-// act on each other. All other cells may be holes: no stone ever leaves or reaches them.
+// or become free. Therefore many jumps can never happen, whoever moves. We find a set of jumps that
+// holds all that can: each puts its stone on a landing cell and frees two cells, which may make
+// other jumps possible. A jump reads and changes only its three cells. So the cells of each of
+// these jumps belong together, and parts that share no cell never act on each other. All other
+// cells may be holes: no stone there ever moves or is taken, and none ever lands there.
+//
+// In each part a player can move now. The first jump of a part that is found starts from the stones
+// as they stand, since those that make it possible share a cell with it.
 #pragma once
 
 #include <array>
@@ -37,7 +41,7 @@ class Jumps {
     find_possible();
   }
 
-  // Calls visit(field, members) for each part in which a player can move now.
+  // Calls visit(field, members) for each part. The members are all its cells.
   template <class Visit>
   void for_each_part(Visit&& visit) const {
     Set waiting = none();
@@ -50,16 +54,8 @@ class Jumps {
       const Set members = part_around(kind_.first(waiting));
       waiting = kind_.without(waiting, members);
       const auto in_part = [&](const Set& set) { return kind_.both(set, members); };
-      FieldSets<Set> part{in_part(now_.left), in_part(now_.right), in_part(now_.free)};
-      if (has_move(part)) visit(part, members);
+      visit(FieldSets<Set>{in_part(now_.left), in_part(now_.right), in_part(now_.free)}, members);
     }
-  }
-
-  // The landing cells of single jumps: from a cell of `own`, over one of `others`, to a free one.
-  static Set landings(const Kind& kind, const Set& own, const Set& others, const Set& free,
-                      Direction direction) {
-    const Set over = kind.both(kind.step(own, direction), others);
-    return kind.both(kind.step(over, direction), free);
   }
 
  private:
@@ -71,6 +67,13 @@ class Jumps {
     return landings_[static_cast<std::size_t>(player)][static_cast<std::size_t>(direction)];
   }
 
+  // Of single jumps, with what is known so far. A second step in a grid of words may reach the next
+  // row, but not a cell on which a jump in this direction can land.
+  Set found_landings(std::size_t own, Direction direction) const {
+    const Set over = kind_.both(kind_.step(stones_[own], direction), stones_[1 - own]);
+    return kind_.both(kind_.step(over, direction), free_);
+  }
+
   void find_possible() {
     for (auto& of_player : landings_) of_player.fill(none());
     for (bool more = true; more;) {
@@ -78,7 +81,7 @@ class Jumps {
       for (const Player player : kPlayers) {
         const auto own = static_cast<std::size_t>(player);
         for (const Direction direction : kAllDirections) {
-          Set found = landings(kind_, stones_[own], stones_[1 - own], free_, direction);
+          Set found = found_landings(own, direction);
           Set& known = landings_[own][static_cast<std::size_t>(direction)];
           if (found == known) continue;
           more = true;
@@ -109,16 +112,6 @@ class Jumps {
       }
       if (reached == before) return reached;
     }
-  }
-
-  bool has_move(const FieldSets<Set>& part) const {
-    for (const Direction direction : kAllDirections) {
-      if (!kind_.empty(landings(kind_, part.left, part.right, part.free, direction)) ||
-          !kind_.empty(landings(kind_, part.right, part.left, part.free, direction))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   Kind kind_;

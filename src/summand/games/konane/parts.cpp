@@ -1,7 +1,6 @@
 #include "summand/games/konane/parts.hpp"
 
 #include "summand/boards/set_kinds.hpp"
-#include "summand/games/konane/jumps.hpp"
 
 namespace summand::games::konane {
 namespace {
@@ -9,11 +8,9 @@ namespace {
 template <class Kind>
 std::vector<Board> parts_in(const Board& board) {
   const Kind kind(board.rows(), board.columns());
-  const auto left = Kind::set(board.left_plane()), right = Kind::set(board.right_plane());
   const auto all = Kind::set(Cells::full(board.rows(), board.columns()));
   std::vector<Board> out;
-  Jumps<Kind>(kind, {Kind::without(left, right), Kind::without(right, left),
-                     Kind::without(all, Kind::either(left, right))})
+  Jumps<Kind>(kind, field_of<Kind>(board))
       .for_each_part([&](const auto& field, const auto& members) {
         const auto holes = Kind::without(all, members);
         const auto plane = [&](const auto& stones) {

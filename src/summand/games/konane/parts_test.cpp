@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 #include <random>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,7 +11,6 @@
 
 #include "summand/boards/set_kinds.hpp"
 #include "summand/games/konane.hpp"
-#include "summand/games/konane/jumps.hpp"
 
 namespace summand::games::konane {
 namespace {
@@ -49,19 +48,20 @@ TEST(KonaneParts, WhatCanNeverMoveIsGone) {
   EXPECT_EQ(texts("xo.x"), (Texts{"xo."}));
 }
 
-// No play ever makes a jump that was not found, on boards of one word and of many.
+// Each cell has the number of its part. Every jump of every play lies in one part, on boards of one
+// word and of many.
 template <class Kind>
-void expect_to_hold_all_jumps(const Board& start, std::mt19937& random) {
+std::size_t expect_jumps_within_parts(const Board& start, std::mt19937& random) {
   const Konane rules;
-  std::set<int> members;
+  std::map<int, std::size_t> part_of;
+  std::size_t count = 0;
   const Kind kind(start.rows(), start.columns());
-  const auto all = Kind::set(Cells::full(start.rows(), start.columns()));
-  const auto left = Kind::set(start.left_plane()), right = Kind::set(start.right_plane());
-  Jumps<Kind>(kind, {Kind::without(left, right), Kind::without(right, left),
-                     Kind::without(all, Kind::either(left, right))})
-      .for_each_part([&](const auto&, const auto& part) {
-        kind.cells(part).for_each([&](int cell) { members.insert(cell); });
-      });
+  Jumps<Kind>(kind, field_of<Kind>(start)).for_each_part([&](const auto&, const auto& members) {
+    ++count;
+    kind.cells(members).for_each([&](int cell) {
+      EXPECT_TRUE(part_of.try_emplace(cell, count).second) << rules.print(start);
+    });
+  });
   for (int game = 0; game < 20; ++game) {
     Board board = start;
     while (true) {
@@ -72,26 +72,53 @@ void expect_to_hold_all_jumps(const Board& start, std::mt19937& random) {
       }
       if (moves.empty()) break;
       const auto& [player, move] = moves[random() % moves.size()];
-      for (const int cell : rules.cells(board, player, move)) {
-        ASSERT_TRUE(members.contains(cell)) << rules.print(start);
+      const auto [low, high] = std::minmax(move.from, move.to);
+      const int step = board.row(low) == board.row(high) ? 1 : board.columns();
+      for (int cell = low; cell <= high; cell += step) {
+        EXPECT_TRUE(part_of.contains(cell) && part_of[cell] == part_of[low]) << rules.print(start);
       }
       board = rules.play(board, player, move);
     }
   }
+  return count;
 }
 
 TEST(KonaneParts, HoldEveryJumpOfEveryPlay) {
   std::mt19937 random(1);
+  std::size_t divided = 0;
   for (const auto& [rows, columns] : {std::pair(5, 6), std::pair(7, 7), std::pair(9, 10)}) {
-    for (int i = 0; i < 100; ++i) {
+    for (int i = 0; i < 150; ++i) {
       Board board(rows, columns);
       for (int cell = 0; cell < board.size(); ++cell) {
-        board.put(cell, static_cast<Piece>(random() % 8 % 4 % (i % 2 == 0 ? 3u : 4u)));
+        // Few stones, many, or many holes.
+        const unsigned lot = random() % 12;
+        const Piece piece = lot < 2 ? Piece::left : lot < 4 ? Piece::right : Piece::none;
+        if (i % 3 == 0 || lot < 4) board.put(cell, piece);
+        if (i % 3 == 1) board.put(cell, static_cast<Piece>(lot % 3));
+        if (i % 3 == 2 && lot >= 8) board.put(cell, Piece::blocked);
       }
-      if (rows * columns <= 64) expect_to_hold_all_jumps<WordKind>(board, random);
-      expect_to_hold_all_jumps<CellsKind>(board, random);
+      if (WordKind::holds(board.left_plane())) {
+        EXPECT_EQ(expect_jumps_within_parts<WordKind>(board, random), parts(board).size());
+      }
+      if (expect_jumps_within_parts<CellsKind>(board, random) > 1) ++divided;
     }
   }
+  EXPECT_GT(divided, 50u);
+}
+
+// A player can move in each of them, and a part is not divided any more.
+TEST(KonaneParts, EachHasAMove) {
+  const Konane rules;
+  rules.small_positions([&](const Board& board) {
+    for (const Board& part : parts(board)) {
+      int moves = 0;
+      for (const Player player : {Player::left, Player::right}) {
+        rules.for_each_move(part, player, [&](Konane::Move) { ++moves; });
+      }
+      ASSERT_GT(moves, 0) << rules.print(board);
+      ASSERT_EQ(parts(part), std::vector{part}) << rules.print(board);
+    }
+  });
 }
 
 }  // namespace
