@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -18,14 +19,15 @@ namespace summand {
 // Entries of two words in buckets of four. `Entry` has the words `first` and `second` (0 in a free
 // place), has_key_of(other entry), place() (64 bits made of its key, of which the upper ones choose
 // the bucket), work() (the entry with less gives way), work_class() (its logarithm, below 256), and
-// mixer(second), which is explained below.
+// mixer(second), which is explained below. A table begins with 2^kLog2First entries.
 //
-// The table grows until it has its greatest size. Then the entry of a full bucket that took the
-// least work gives way.
+// In a full bucket the entry that took the least work gives way. The table doubles when three
+// quarters are used, until it has its greatest size.
 //
 // Two threads may write an entry at the same time. Its first word is mixed with the second, so an
-// entry of two halves has a key that nobody asks for (Hyatt's lockless hashing). The mixer must see
-// to that: it is the second word itself if keys are random, and a hash of it if they are not. The
+// entry of two halves has a key that nobody asks for (Hyatt's lockless hashing). The mixer must
+// make such keys random: it is the second word itself if keys are random, and a hash of it if they
+// are not. The
 // table grows while nobody uses it.
 template <class Entry>
 class SharedTable {
@@ -37,8 +39,13 @@ class SharedTable {
   SharedTable(Budget& budget, unsigned log2_entries)
       : budget_(&budget),
         most_(std::max(log2_entries, kLog2Bucket)),
-        log2_(std::min(most_, kFirst)),
+        log2_(std::min(most_, Entry::kLog2First)),
         entries_(budget, std::size_t{1} << log2_) {}
+
+  // The logarithm of the most entries that so many bytes hold.
+  static unsigned log2_entries(std::size_t bytes) {
+    return static_cast<unsigned>(std::bit_width(bytes / kEntryBytes | 1)) - 1;
+  }
 
   // A thread has one while it finds and stores.
   class Use {
@@ -111,7 +118,7 @@ class SharedTable {
   std::uint64_t lost() const { return lost_.load(std::memory_order_relaxed); }
 
  private:
-  static constexpr unsigned kLog2Bucket = 2, kFirst = 14;
+  static constexpr unsigned kLog2Bucket = 2;
   static constexpr std::size_t kBucket = std::size_t{1} << kLog2Bucket;
   static constexpr std::size_t kWorkClasses = 256;
 

@@ -5,8 +5,8 @@
 // decides most of them. The others are ordered by estimates of their means, and the next few are
 // judged by bands of three lines before one of them is searched.
 //
-// Several threads may search the same board. They share the table. Where a thread expects that all
-// moves lose, it leaves those for later that another thread has begun.
+// Several threads may search the same board. They share the table. If a thread expects that all
+// moves in a board lose, it first tries the moves that no other thread has begun.
 #pragma once
 
 #include <algorithm>
@@ -15,13 +15,11 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <fmt/format.h>
 #include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -34,26 +32,12 @@
 #include "summand/games/domineering/board_table.hpp"
 #include "summand/games/domineering/cuts.hpp"
 #include "summand/games/domineering/line_grid.hpp"
+#include "summand/games/domineering/shared_boards.hpp"
 #include "summand/ruleset/board_search.hpp"
-#include "summand/ruleset/sum_key.hpp"
 #include "summand/search/search_watch.hpp"
-#include "summand/search/searched_now.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand::games::domineering {
-
-// What the searches of a board share.
-template <class Word>
-struct SharedBoards {
-  SharedBoards(int rows, int columns, Budget& budget, std::size_t table_bytes)
-      : form(fmt::format("domineering on {} by {} cells", rows, columns)),
-        table(budget, table_bytes) {}
-
-  std::string form;
-  BoardTable<Word> table;
-  SearchedNow searched;
-  std::atomic<bool> is_shared = false;  // whether several threads search
-};
 
 template <class Word>
 class BandSearch final : public BoardSearchOf<Cells> {
@@ -64,9 +48,9 @@ class BandSearch final : public BoardSearchOf<Cells> {
   // For boards of up to this size.
   BandSearch(int rows, int columns, ValueStore& store, EvaluateIn evaluate_in,
              std::size_t table_bytes)
-      : BandSearch(
-            rows, columns, store, std::move(evaluate_in),
-            std::make_shared<SharedBoards<Word>>(rows, columns, store.budget(), table_bytes)) {}
+      : BandSearch(rows, columns, store, std::move(evaluate_in),
+                   std::make_shared<SharedBoards<Word>>(rows, columns, store.budget(), table_bytes),
+                   true) {}
 
   bool wins(std::span<const Cells> positions, std::span<const Value> values,
             Player first) override {
@@ -98,12 +82,12 @@ class BandSearch final : public BoardSearchOf<Cells> {
   bool can_share() const override { return true; }
   void stop_after(std::uint64_t nodes) override { most_nodes_ = nodes_ + nodes; }
   std::unique_ptr<BoardSearchOf<Cells>> beside(ValueStore& store) override {
-    boards_->is_shared = true;
+    boards_->share();
     const LineGrid<Word>& its = lines(Player::left);
     return std::unique_ptr<BoardSearchOf<Cells>>(
-        new BandSearch(its.lines(), its.width(), store, evaluate_in_, boards_));
+        new BandSearch(its.lines(), its.width(), store, evaluate_in_, boards_, false));
   }
-  std::string_view form() const override { return boards_->form; }
+  std::string_view form() const override { return boards_->form(); }
   void for_each_costly(std::uint64_t most,
                        const std::function<void(const Result&)>& visit) const override {
     table_.for_each_costly(most, [&](const BoardEntry& its) { visit({its.first, its.second}); });
@@ -122,7 +106,7 @@ class BandSearch final : public BoardSearchOf<Cells> {
   // A player whose promise has a mean of less moves is not asked for bands of three lines.
   static constexpr int kHopeless = -2;
 
-  // A player whose best move leaves him twice a mean of less moves expects to lose.
+  // If twice the mean after his best move is less, the player expects to lose.
   static constexpr int kHopeful = Promise::kMove / 2;
 
   // From so many nodes on, bands of three lines are used if their parts have at most so many cells.
@@ -133,8 +117,6 @@ class BandSearch final : public BoardSearchOf<Cells> {
   static constexpr Reach kReaches[] = {
       {0, 12}, {2'000, 14}, {5'000, 16}, {50'000, 18}, {300'000, 20}};
 
-  // Threads avoid each other in boards after fewer moves than that.
-  static constexpr std::size_t kSharedDepth = 12;
   static constexpr std::uint64_t kNodesPerLook = 256, kNodesPerCall = 4096;
 
   // A board as a player sees it, and as his opponent does. In Domineering a quarter turn exchanges
@@ -173,13 +155,14 @@ class BandSearch final : public BoardSearchOf<Cells> {
   };
 
   BandSearch(int rows, int columns, ValueStore& store, EvaluateIn evaluate_in,
-             std::shared_ptr<SharedBoards<Word>> boards)
+             std::shared_ptr<SharedBoards<Word>> boards, bool is_first)
       : store_(store),
         lines_{LineGrid<Word>(rows, columns), LineGrid<Word>(columns, rows)},
         evaluate_in_(std::move(evaluate_in)),
         bands_(bands_of(rows, columns, store, evaluate_in_(store))),
         boards_(std::move(boards)),
-        table_(boards_->table),
+        table_(boards_->table()),
+        is_first_(is_first),
         moves_(store.budget()) {
     use_larger_bands();
   }
@@ -265,7 +248,7 @@ class BandSearch final : public BoardSearchOf<Cells> {
     return wins;
   }
   void close() {
-    if (path_.back().is_told) boards_->searched.end(key_of(path_.back().question));
+    if (path_.back().is_told) boards_->end(path_.back().question);
     path_.pop_back();
   }
 
@@ -283,25 +266,11 @@ class BandSearch final : public BoardSearchOf<Cells> {
     if (nodes_ >= next_reach_) use_larger_bands();
   }
 
-  bool is_shared() const { return boards_->is_shared.load(std::memory_order_relaxed); }
-  static SumKey key_of(const Question& question) {
-    const BoardEntry entry = BoardEntry::of(question);
-    return {entry.place(), hash_combine(entry.second, entry.first) | 1};
-  }
-  // Tells the other threads that this one searches the board.
-  void tell(Frame& frame) {
-    if (frame.is_told || !is_shared() || path_.size() > kSharedDepth) return;
-    boards_->searched.begin(key_of(frame.question));
-    frame.is_told = true;
-  }
-  bool is_searched_by_others(const Question& question) const {
-    return path_.size() <= kSharedDepth && boards_->searched.has(key_of(question));
-  }
   // Whether another thread has found who wins a board on the way from the root. Then the search
   // goes back to it.
   bool look_for_solved() {
     if (solved_) return true;
-    if (!is_shared() || nodes_ < next_look_) return false;
+    if (!boards_->is_shared() || nodes_ < next_look_) return false;
     next_look_ = nodes_ + kNodesPerLook;
     for (std::size_t depth = 0; depth < path_.size(); ++depth) {
       if (const auto wins = table_.find(path_[depth].question)) {
@@ -371,8 +340,9 @@ class BandSearch final : public BoardSearchOf<Cells> {
       if (const auto known = judged_by_parts(its.board, other)) return *known;
       return search(its.board, its.question);
     };
-    tell(path_.back());
-    const bool defers = path_.back().is_told && expects_to_lose(next);
+    Frame& frame = path_.back();
+    frame.is_told = boards_->begin(frame.question, path_.size() - 1);
+    const bool defers = frame.is_told && expects_to_lose(next);
     std::vector<Undecided> later;  // what other threads have begun
     while (true) {
       std::array<Undecided, kLook> undecided;
@@ -395,23 +365,30 @@ class BandSearch final : public BoardSearchOf<Cells> {
         if (!table_.find(its.question).value_or(true)) return true;
       }
       if (count == 0) break;
+      std::size_t open = moves_.size() - next + count + later.size();
       for (const Undecided& its : std::span(undecided).first(count)) {
-        if (path_.size() == 1 && watch_ != nullptr) {
-          watch_->first_moves(moves_.size() - next + count, moves_.size());
-        }
-        if (defers && is_searched_by_others(its.question)) {
+        if (defers && boards_->has_begun(its.question)) {
           later.push_back(its);
           continue;
         }
+        tell_open(open--);
         const bool wins = !others_win(its);
         if (look_for_solved() || wins) return wins;
       }
     }
+    std::size_t open = later.size();
     for (const Undecided& its : later) {
+      tell_open(open--);
       const bool wins = !others_win(its);
       if (look_for_solved() || wins) return wins;
     }
     return false;
+  }
+  // How many first moves are open, if these are the first moves. The others search the same.
+  void tell_open(std::size_t open) {
+    if (path_.size() == 1 && watch_ != nullptr && is_first_) {
+      watch_->first_moves(open, moves_.size());
+    }
   }
   // By the best result from a place on.
   bool expects_to_lose(std::size_t from) const {
@@ -450,6 +427,7 @@ class BandSearch final : public BoardSearchOf<Cells> {
   BandsOfPlayers bands_;
   std::shared_ptr<SharedBoards<Word>> boards_;
   BoardTable<Word>& table_;
+  bool is_first_;              // of the searches of all threads
   Use* use_ = nullptr;         // during a search
   std::vector<Frame> path_;    // from the root to the present board
   ChargedVector<Left> moves_;  // of the boards of the path

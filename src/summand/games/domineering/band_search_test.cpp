@@ -196,6 +196,46 @@ TYPED_TEST(BandSearches, ThreadsSolveLargeBoardsTogether) {
   }
 }
 
+// Boards with some holes take thousands of nodes, so threads find boards solved by others. What
+// they leave in the table is asked for, too.
+TYPED_TEST(BandSearches, ThreadsLeaveTheTruth) {
+  std::mt19937_64 random(9);
+  std::uint64_t nodes = 0;
+  for (int round = 0; round < 6; ++round) {
+    Cells free = Cells::full(7, round % 2 == 0 ? 7 : 8);
+    for (int hole = 0; hole < 3; ++hole) {
+      free.remove(static_cast<int>(random() % static_cast<unsigned>(free.size())));
+    }
+    const auto alone = this->search(free.rows(), free.columns());
+    const auto one = this->search(free.rows(), free.columns(), 1 << 16);
+    std::vector<ValueStore> stores(3);
+    std::vector<std::unique_ptr<BoardSearchOf<Cells>>> others;
+    for (ValueStore& its : stores) others.push_back(one->beside(its));
+    for (const Player first : kPlayers) {
+      const bool expected = this->wins(*alone, free, first);
+      std::vector<std::thread> threads;
+      std::atomic<int> agreed = 0;
+      for (const auto& other : others) {
+        threads.emplace_back([&agreed, &free, first, expected, its = other.get()] {
+          if (its->wins(std::span(&free, 1), {}, first) == expected) ++agreed;
+        });
+      }
+      EXPECT_EQ(this->wins(*one, free, first), expected) << free.print('.', '#');
+      for (std::thread& thread : threads) thread.join();
+      EXPECT_EQ(agreed, 3) << free.print('.', '#');
+      Domineering().for_each_move(free, first, [&](Domineering::Move move) {
+        const Cells after = Domineering().play(free, first, move);
+        const auto known = one->knows(std::span(&after, 1), {}, opponent(first));
+        if (known) {
+          EXPECT_EQ(*known, this->wins(*alone, after, opponent(first))) << after.print('.', '#');
+        }
+      });
+    }
+    nodes += one->nodes();
+  }
+  EXPECT_GT(nodes, 2'000u);
+}
+
 TYPED_TEST(BandSearches, EndSoonAfterTheyAreStopped) {
   const Cells free = Cells::full(8, 8);
   const auto search = this->search(8, 8);

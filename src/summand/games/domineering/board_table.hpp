@@ -31,6 +31,7 @@ struct BoardQuestion {
 // 1 (6 bits; never 0), the player (1), the moves (7), and the upper cells.
 struct BoardEntry {
   static constexpr unsigned kResultBits = 7, kPlayer = 7, kMoves = 8, kCells = 15;
+  static constexpr unsigned kLog2First = 14;
   static constexpr std::uint64_t kResult = (std::uint64_t{1} << kResultBits) - 1;
 
   std::uint64_t first, second;
@@ -61,8 +62,9 @@ struct BoardEntry {
   std::size_t work_class() const { return work(); }
 };
 
-// Several threads may use a table (search/shared_table.hpp). Only with two of them there is a
-// chance of 2^-64 that an entry that both write at the same time is taken for another one.
+// Several threads may use a table (search/shared_table.hpp). With one thread it is exact. With
+// several, two may write an entry at the same time. It is then taken for another one with a
+// probability of 2^-64.
 template <class Word>
 class BoardTable {
  public:
@@ -70,9 +72,7 @@ class BoardTable {
 
   // At most so many bytes, and at least one bucket. Throws LimitReached.
   BoardTable(Budget& budget, std::size_t most_bytes)
-      : table_(budget, static_cast<unsigned>(
-                           std::bit_width(most_bytes / SharedTable<BoardEntry>::kEntryBytes | 1)) -
-                           1) {}
+      : table_(budget, SharedTable<BoardEntry>::log2_entries(most_bytes)) {}
 
   // A thread has a use while it finds and stores.
   Use use() { return Use(table_); }

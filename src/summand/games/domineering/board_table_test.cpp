@@ -1,5 +1,6 @@
 #include "summand/games/domineering/board_table.hpp"
 
+#include <atomic>
 #include <gtest/gtest.h>
 #include <thread>
 #include <vector>
@@ -76,30 +77,34 @@ TYPED_TEST(BoardTables, ForgetWhatTookTheLeastWork) {
   }
 }
 
-// Two threads store different answers for the same few questions in one bucket. No question is ever
-// taken for another one.
+// Two threads store questions in one bucket, and ask for those of the other. The questions are
+// alike, so halves of two entries would often make a third one.
 TYPED_TEST(BoardTables, NeverTakeAQuestionForAnother) {
-  using Question = BoardQuestion<TypeParam>;
   Budget budget;
   BoardTable<TypeParam> table(budget, 1);
-  const auto store = [&](std::uint64_t from) {
+  const auto question = [](std::uint64_t cells) {
+    return BoardQuestion<TypeParam>{static_cast<TypeParam>(cells), 0, Player::left};
+  };
+  std::atomic<int> wrong = 0, found = 0;
+  const auto work = [&](std::uint64_t own) {
     auto use = table.use();
-    for (std::uint64_t i = 0; i < 100'000; ++i) {
-      const std::uint64_t cells = from + i % 8;
-      table.store(Question{static_cast<TypeParam>(cells), 0, Player::left}, cells % 2 == 0,
-                  std::uint64_t{1} << i % 60);
+    for (std::uint64_t i = 0; i < 300'000; ++i) {
+      const std::uint64_t cells = 16 * (i % 4) + own;
+      table.store(question(cells), cells % 32 < 16, std::uint64_t{1} << i % 60);
+      // Nobody stores odd ones.
+      for (const std::uint64_t other : {cells ^ 2, cells ^ 3}) {
+        const auto its = table.find(question(other));
+        if (!its) continue;
+        ++found;
+        if (other % 2 == 1 || *its != (other % 32 < 16)) ++wrong;
+      }
     }
   };
-  std::thread other([&] { store(8); });
-  store(0);
-  other.join();
-  auto use = table.use();
-  for (std::uint64_t cells = 0; cells < 1000; ++cells) {
-    const auto found = table.find(Question{static_cast<TypeParam>(cells), 0, Player::left});
-    if (!found) continue;
-    EXPECT_LT(cells, 16u);
-    EXPECT_EQ(*found, cells % 2 == 0);
-  }
+  std::thread thread([&] { work(2); });
+  work(0);
+  thread.join();
+  EXPECT_EQ(wrong, 0);
+  EXPECT_GT(found, 0);
 }
 
 }  // namespace

@@ -49,7 +49,7 @@ inline float rounded_up(float number) { return unpacked(packed_up(number)); }
 struct ProofEntry {
   // What is kept of a winning move.
   using Mark = std::uint32_t;
-  static constexpr unsigned kMarkBits = 11, kWorkBits = 5;
+  static constexpr unsigned kMarkBits = 11, kWorkBits = 5, kLog2First = 16;
   static_assert(kMarkBits + kWorkBits == 16);
 
   std::uint64_t first, second;
@@ -106,13 +106,10 @@ class ProofTable {
     ProofNumbers numbers;
     std::optional<Mark> move;  // a winning one, if the sum is won
   };
-  // An entry as it is written into files.
-  struct Words {
-    std::uint64_t first, second;
-  };
-
   static constexpr unsigned kKeyBits = 96;
-  static constexpr std::size_t kEntryBytes = SharedTable<ProofEntry>::kEntryBytes;
+  static unsigned log2_entries(std::size_t bytes) {
+    return SharedTable<ProofEntry>::log2_entries(bytes);
+  }
 
   // At most 2^log2_entries entries, and at least four. Throws LimitReached.
   ProofTable(Budget& budget, unsigned log2_entries) : table_(budget, log2_entries) {}
@@ -135,18 +132,13 @@ class ProofTable {
     table_.store(ProofEntry::of(key, numbers, work, move));
   }
 
-  // Calls visit(words) for at most so many entries, those that took the most work. An entry that
-  // another thread writes at the same time may be left out.
+  // As SharedTable has them. Files have the words of entries. Any words are one.
   template <class Visit>
   void for_each_costly(std::uint64_t most, Visit&& visit) const {
-    table_.for_each_costly(most,
-                           [&](const ProofEntry& its) { visit(Words{its.first, its.second}); });
+    table_.for_each_costly(most, visit);
   }
-  // Stores an entry that such a visit had. Any words are one. The entries come bucket by bucket, so
-  // the table grows at most until it is as large as the other one. Assumes that no other thread
-  // uses the table.
-  void take(const Words& words) {
-    if (words.second != 0) table_.take({words.first, words.second});
+  void take(const ProofEntry& entry) {
+    if (entry.second != 0) table_.take(entry);
   }
 
   std::size_t size() const { return table_.size(); }

@@ -94,7 +94,7 @@ TEST(ProofTables, StayAsTheyAreWithoutMemoryToGrow) {
     table.store(key_of(i), ProofNumbers::lost(), 1);
     use.pause();
   }
-  EXPECT_LE(table.size() * ProofTable::kEntryBytes, std::size_t{3} << 20);
+  EXPECT_LE(table.size() * sizeof(ProofEntry), std::size_t{3} << 20);
   EXPECT_GT(table.lost(), 0u);
 }
 
@@ -109,8 +109,8 @@ TEST(ProofTables, GiveTheEntriesThatTookTheMostWork) {
   }
   for (const std::uint64_t most : {0, 1, 150, 1000, 4000, 5000}) {
     std::vector<std::uint64_t> given;
-    table.for_each_costly(
-        most, [&](const ProofTable::Words& its) { given.push_back(works.at(its.first)); });
+    table.for_each_costly(most,
+                          [&](const ProofEntry& its) { given.push_back(works.at(its.first)); });
     ASSERT_EQ(given.size(), std::min<std::uint64_t>(most, 4000));
     std::ranges::sort(given, std::greater<>());
     std::vector<std::uint64_t> all;
@@ -127,7 +127,7 @@ TEST(ProofTables, TakeTheEntriesThatAnotherOneGives) {
   for (std::uint64_t i = 0; i < 1000; ++i) {
     from.store(key_of(i), ProofNumbers::won(), i + 1, ProofTable::mark_of(key_of(i + 7)));
   }
-  from.for_each_costly(1000, [&](const ProofTable::Words& its) { to.take(its); });
+  from.for_each_costly(1000, [&](const ProofEntry& its) { to.take(its); });
   EXPECT_EQ(to.used(), 1000u);
   for (std::uint64_t i = 0; i < 1000; ++i) {
     const auto found = to.find(key_of(i));
@@ -149,7 +149,7 @@ TEST(ProofTables, TakeAllEntriesOfALargeTable) {
     }
   }
   const auto give = [&](ProofTable& table) {
-    from.for_each_costly(kStored, [&](const ProofTable::Words& its) { table.take(its); });
+    from.for_each_costly(kStored, [&](const ProofEntry& its) { table.take(its); });
   };
   give(to);
   EXPECT_EQ(to.used(), from.used());
