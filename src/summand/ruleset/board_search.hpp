@@ -12,6 +12,7 @@
 #include <span>
 #include <string_view>
 
+#include "summand/ruleset/training.hpp"
 #include "summand/value/store.hpp"
 
 namespace summand {
@@ -65,6 +66,9 @@ class BoardSearchOf {
   virtual void take(const Result&) {}
   // Called from time to time by wins(). May be empty.
   virtual void at_times(const std::function<void()>&) {}
+
+  // The rows that a model of these boards has (BoardSearchOptions). 0 if the search takes none.
+  virtual std::size_t model_rows() const { return 0; }
 };
 using BoardSearch = BoardSearchOf<AnyPosition>;
 
@@ -76,6 +80,9 @@ struct BoardSearchOptions {
   // Parts of up to this size are values. Default: what is fastest in the game.
   std::optional<int> most_valued = {};
   Beside beside = Beside::nothing;
+  // What was learned about the cost of proofs, in place of what is built in. It is not used if it
+  // has another number of rows than models of these boards, or none.
+  std::span<const Training::Weights> model = {};
 };
 
 }  // namespace summand

@@ -438,6 +438,7 @@ class ErasedRuleset final : public AnyRuleset {
     }
     void take(const Result& result) override { its_->take(result); }
     void at_times(const std::function<void()>& call) override { its_->at_times(call); }
+    std::size_t model_rows() const override { return its_->model_rows(); }
 
    private:
     static std::vector<typename R::Position> boards_of(std::span<const AnyPosition> positions,

@@ -69,7 +69,7 @@ struct BothMoveGame {
 inline std::vector<OrderModel> models(std::uint32_t features) {
   std::vector<OrderModel> out(1);
   std::mt19937 random(3);
-  for (const int scale : {8, 400}) {
+  for (const int scale : {8, 400, 32'767}) {
     std::vector<OrderModel::Weights> weights(features + SumFeatures::kCount);
     for (auto& row : weights) {
       for (auto& weight : row) {
@@ -87,9 +87,11 @@ inline void expect_to_be_in_the_file(const OrderModel& model, const std::string&
                                      const std::string& file = "learned.txt") {
   std::ifstream in(path_in_tree("src/summand/games/" + game + "/" + file));
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  const auto read = read_model(text, game, features);
+  const auto read = read_model(text);
   ASSERT_TRUE(read.has_value()) << read.error().message;
-  EXPECT_TRUE(std::ranges::equal(model.weights(), read->weights()));
+  EXPECT_EQ(read->game, game);
+  EXPECT_EQ(read->weights.size(), features + SumFeatures::kCount);
+  EXPECT_TRUE(std::ranges::equal(model.weights(), read->weights));
 }
 
 template <class Game, class Compact>

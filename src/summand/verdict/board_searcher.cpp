@@ -100,12 +100,15 @@ bool BoardSearcher::add_terms() {
   return !positions_.empty();
 }
 
-std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms) {
+std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::vector<Term>& terms,
+                                                 std::span<const Training::Weights> model) {
   std::unique_ptr<BoardSearcher> out(new BoardSearcher(game, terms));
   if (!out->add_terms()) return nullptr;
-  out->search_ = out->positions_.front().board_search(
-      out->positions_, out->store_,
-      {.table_bytes = most_table_bytes(game.store().budget()), .beside = out->beside_positions()});
+  out->search_ =
+      out->positions_.front().board_search(out->positions_, out->store_,
+                                           {.table_bytes = most_table_bytes(game.store().budget()),
+                                            .beside = out->beside_positions(),
+                                            .model = model});
   return out->search_ ? std::move(out) : nullptr;
 }
 
@@ -141,7 +144,16 @@ std::unique_ptr<BoardSearcher> BoardSearcher::beside() const {
 void add_team(std::unique_ptr<BoardSearcher> first, unsigned threads,
               SharedSearch<BoardSearcher>& out) {
   const unsigned most = std::min(threads, std::max(hardware_threads(), 2u));
-  for (unsigned i = 1; i < most; ++i) out.add(first->beside());
+  for (unsigned i = 1; i < most; ++i) {
+    std::unique_ptr<BoardSearcher> next;
+    const auto done = within_limits([&]() -> Result<void> {
+      next = first->beside();
+      return {};
+    });
+    if (!done && done.error().limit != Limit::memory) reach_limit_again(done.error());
+    if (!done) break;
+    out.add(std::move(next));
+  }
   out.add(std::move(first));
 }
 

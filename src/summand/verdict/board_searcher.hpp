@@ -21,8 +21,10 @@ namespace summand {
 // of other games, and games without positions.
 class BoardSearcher {
  public:
-  // Null if the game has no search for these terms. Throws LimitReached.
-  static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms);
+  // Null if the game has no search for these terms. `model` is that of BoardSearchOptions. Throws
+  // LimitReached.
+  static std::unique_ptr<BoardSearcher> of(const Game& game, const std::vector<Term>& terms,
+                                           std::span<const Training::Weights> model = {});
 
   // Another one for another thread: what one of them finds the other knows. Throws LimitReached.
   std::unique_ptr<BoardSearcher> beside() const;
@@ -37,6 +39,8 @@ class BoardSearcher {
   std::uint64_t nimber();
 
   BoardSearch& search() { return *search_; }
+  // The game of the boards.
+  const AnyRuleset& ruleset() const { return positions_.front().ruleset(); }
 
  private:
   BoardSearcher(const Game& game, const std::vector<Term>& terms)
@@ -82,7 +86,8 @@ class BoardSearcher {
 };
 
 // Adds the first searcher and others beside it: one for each of the threads, but no more than the
-// processors. Each has values of its own, so others would only cost memory. Throws LimitReached.
+// processors. Each has values of its own, so others would only cost memory. Without memory for all
+// there are fewer. Throws LimitReached.
 void add_team(std::unique_ptr<BoardSearcher> first, unsigned threads,
               SharedSearch<BoardSearcher>& out);
 

@@ -11,6 +11,7 @@
 
 namespace summand {
 
+struct LearnedModel;
 struct ProofFiles;
 
 // How a search goes on: depth first with bounds, or where a proof is expected to cost least.
@@ -28,6 +29,8 @@ struct SearchOptions {
   std::optional<SearchFrame> by{};     // default: what the game brings along, else bounds
   // Of searches by proof numbers (verdict/saved_proofs.hpp). Others fail if it is there.
   ProofFiles* files = nullptr;
+  // Of the game of the boards, in place of the model that is built in.
+  const LearnedModel* model = nullptr;
 };
 
 struct WinnerQuestion {

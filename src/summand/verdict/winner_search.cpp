@@ -10,6 +10,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/threads.hpp"
 #include "summand/parallel/tasks.hpp"
+#include "summand/search/proof_numbers/model_file.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/game_search.hpp"
@@ -139,7 +140,7 @@ struct WinnerSearch::Work {
       if (auto begun = begin(); !begun) return begun;
     }
     if (sums.is_there()) return ask_all(sums);
-    auto done = ask_all(boards);
+    auto done = within_limits([&] { return ask_all(boards); });
     if (options.files == nullptr) return done;
     // What was found is saved even if a limit was reached.
     options.files->saved =
@@ -149,8 +150,14 @@ struct WinnerSearch::Work {
 
   // Chooses the frame.
   Attempt<void> begin() {
-    boards.alone = BoardSearcher::of(game, terms);
+    const LearnedModel* const model = options.model;
+    using Weights = std::span<const Training::Weights>;
+    boards.alone =
+        BoardSearcher::of(game, terms, model != nullptr ? Weights(model->weights) : Weights());
     if (boards.alone && !fits(boards.alone->search())) boards.alone.reset();
+    if (model != nullptr) {
+      if (auto fitting = check_model(*model); !fitting) return fitting;
+    }
     if (boards.alone) return prepare_files();
     if (options.by == SearchFrame::proof_numbers) {
       return failure(
@@ -171,6 +178,19 @@ struct WinnerSearch::Work {
     const SearchFrame its =
         search.method() == kByProofNumbers ? SearchFrame::proof_numbers : SearchFrame::bounds;
     return options.by.value_or(its) == its && (options.files == nullptr || !search.form().empty());
+  }
+  Attempt<void> check_model(const LearnedModel& model) const {
+    const std::size_t rows = boards.alone ? boards.alone->search().model_rows() : 0;
+    if (rows == 0) return failure_elsewhere(Error{"only a search by proof numbers takes a model"});
+    const std::string_view its = boards.alone->ruleset().info().name;
+    if (model.game != its) {
+      return failure_elsewhere(Error{fmt::format("the model is of {}, and these boards are of {}",
+                                                 printable(model.game, 60), its)});
+    }
+    if (model.weights.size() == rows) return {};
+    return failure_elsewhere(
+        Error{fmt::format("the model has {} rows, and a model of these boards has {} rows",
+                          model.weights.size(), rows)});
   }
   Result<void> save(const std::string& path) { return save_proofs(path, boards.first().search()); }
   Attempt<void> prepare_files() {

@@ -9,6 +9,7 @@
 #include "summand/analysis/analysis.hpp"
 #include "summand/language/game_test_support.hpp"
 #include "summand/language/session.hpp"
+#include "summand/search/proof_numbers/model_file.hpp"
 
 namespace summand {
 namespace {
@@ -175,6 +176,52 @@ TEST(WinnerSearches, ProofNumbersAreRefusedWhereNoGameHasThem) {
     ASSERT_FALSE(refused.has_value()) << expression;
     EXPECT_FALSE(refused.error().limit.has_value());
     EXPECT_TRUE(refused.error().error.message.contains("proof numbers"));
+  }
+}
+
+// A model that lies changes what is tried first, and no answer.
+TEST(WinnerSearches, AModelOnlyOrders) {
+  Session session;
+  ValueStore store;
+  const Training learned =
+      session.find_game("clobber")->learn()(store, {.positions = 64, .seed = 5});
+  LearnedModel model{.game = "clobber", .weights = learned.weights};
+  ASSERT_FALSE(model.weights.empty());
+  const Game board = game(session, "clobber(4x5)");
+  std::vector<std::uint64_t> nodes = {searched_winners(board)->nodes};
+  for (const int factor : {1, -1, 0}) {
+    LearnedModel its = model;
+    for (auto& row : its.weights) {
+      for (auto& weight : row) weight = static_cast<std::int16_t>(weight * factor);
+    }
+    for (const unsigned threads : {1u, 2u}) {
+      const auto found = searched_winners(board, {.search = {.threads = threads, .model = &its}});
+      ASSERT_TRUE(found.has_value()) << found.error().error.message;
+      EXPECT_EQ(found->prospect(Player::left).fate, Fate::win);
+      EXPECT_EQ(found->prospect(Player::right).fate, Fate::win);
+      if (threads == 1) nodes.push_back(found->nodes);
+    }
+  }
+  std::ranges::sort(nodes);
+  EXPECT_EQ(std::ranges::unique(nodes).size(), 0u);
+}
+
+TEST(WinnerSearches, AModelOfOtherBoardsIsRefused) {
+  Session session;
+  const auto why_not = [&](const char* expression, const LearnedModel& model) {
+    const auto found = searched_winners(game(session, expression), {.search = {.model = &model}});
+    if (found) return std::string();
+    EXPECT_FALSE(found.error().is_in_text);
+    return found.error().error.message;
+  };
+  const LearnedModel few{.game = "clobber", .weights = {3, OrderModel::Weights{}}};
+  EXPECT_EQ(why_not("clobber(4x5)", few),
+            "the model has 3 rows, and a model of these boards has 1925 rows");
+  EXPECT_EQ(why_not("amazons(\"x..o\")", few),
+            "the model is of clobber, and these boards are of amazons");
+  for (const char* expression : {"domineering(5x5)", "snort(path 6)", "nim(3)"}) {
+    EXPECT_EQ(why_not(expression, few), "only a search by proof numbers takes a model")
+        << expression;
   }
 }
 

@@ -13,6 +13,9 @@
 #include "summand/ask/origin_option.hpp"
 #include "summand/ask/search_progress.hpp"
 #include "summand/ask/stores.hpp"
+#include "summand/base/file.hpp"
+#include "summand/base/foreign_text.hpp"
+#include "summand/search/proof_numbers/model_file.hpp"
 #include "summand/verdict/saved_proofs.hpp"
 
 namespace summand::ask {
@@ -21,7 +24,7 @@ namespace {
 
 struct SolveOptions : FirstOptions, MisereOptions, OriginOptions, StoreOptions {
   std::optional<SearchFrame> by = {};
-  std::optional<std::string> save = {}, resume = {};
+  std::optional<std::string> save = {}, resume = {}, model = {};
 };
 
 Result<SearchFrame> read_frame(const Option& option, const std::string& text) {
@@ -31,8 +34,8 @@ Result<SearchFrame> read_frame(const Option& option, const std::string& text) {
 }
 
 Result<void> check_solve(const SolveOptions& options, const Request& request) {
-  if (options.misere && (options.by || options.save || options.resume)) {
-    return fail("--misere has a search of its own: leave out --by, --save and --resume");
+  if (options.misere && (options.by || options.save || options.resume || options.model)) {
+    return fail("--misere has a search of its own: leave out --by, --save, --resume and --model");
   }
   if ((options.save || options.resume) && request.arguments.size() > 1) {
     return fail("--save and --resume are for one search: give one expression");
@@ -51,6 +54,8 @@ constexpr auto kSolveOptions = options_in<SolveOptions>(
         "By proof numbers, or on one board of Domineering: save what is found, now and then and at "
         "the end; replaces the file"),
     option<&SolveOptions::resume>("resume", "FILE", "Continue from a file of --save"),
+    option<&SolveOptions::model>(
+        "model", "FILE", "By proof numbers: order the moves by a model that `train` has written"),
     kMisereOption, kOriginOption, kStoreOptions);
 
 struct Solved {
@@ -69,12 +74,30 @@ std::string text(const Solved& data, const Page& page) {
   return line_of_origin(data.origin) + summand::text(data.analysis, page.colours);
 }
 
+Attempt<LearnedModel> model_in(const std::string& path) {
+  constexpr std::size_t kMostBytes = 4'000'000;
+  const auto text = read_at_most(path, kMostBytes);
+  if (!text) return failure_elsewhere(text.error());
+  if (text->size() > kMostBytes) {
+    return failure_elsewhere(Error{fmt::format("{}: a model is not so long", printable(path))});
+  }
+  auto model = read_model(*text);
+  if (model) return *std::move(model);
+  return failure_elsewhere(Error{fmt::format("{}: {}", printable(path), model.error().message)});
+}
+
 Attempt<Response> solve(Asking& asking) {
   const auto& options = asking.options<SolveOptions>();
   WinnerQuestion question{.convention = options.convention(),
                           .first = options.first,
                           .only_search = true,
                           .search = search_options(asking)};
+  std::optional<LearnedModel> model;
+  if (options.model) {
+    SUMMAND_TRY(read, model_in(*options.model));
+    model = std::move(read);
+    question.search.model = &*model;
+  }
   SUMMAND_TRY(game, asking.evaluate_game("are won"));
   if (question.convention == Convention::misere) {
     SUMMAND_TRY(found, analyze_misere(game, question));

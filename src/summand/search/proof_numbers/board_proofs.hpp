@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bit>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -13,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/base/stable_sort.hpp"
 #include "summand/ruleset/board_search.hpp"
 #include "summand/search/proof_numbers/proof_search.hpp"
 
@@ -27,10 +27,12 @@ class BoardProofs final : public BoardSearchOf<Position> {
   using Sum = typename Sums::Sum;
   using typename BoardSearchOf<Position>::Result;
 
+  // The model is used unless the options have one of model_rows() rows. It must live as long as the
+  // search.
   BoardProofs(ValueStore& store, const OrderModel& model, const BoardSearchOptions& options)
-      : BoardProofs(
-            store, model, most_valued(options),
-            std::make_shared<SharedProofs>(store.budget(), log2_entries(options.table_bytes))) {}
+      : BoardProofs(store, chosen(model, options.model), most_valued(options),
+                    std::make_shared<SharedProofs>(
+                        store.budget(), ProofTable::log2_entries(options.table_bytes))) {}
 
   bool wins(std::span<const Position> positions, std::span<const Value> values,
             Player first) override {
@@ -65,11 +67,12 @@ class BoardProofs final : public BoardSearchOf<Position> {
   std::string_view form() const override { return Compact::kForm; }
   void for_each_costly(std::uint64_t most,
                        const std::function<void(const Result&)>& visit) const override {
-    proofs_->table.for_each_costly(
-        most, [&](const ProofTable::Words& its) { visit({its.first, its.second}); });
+    proofs_->table.for_each_costly(most,
+                                   [&](const ProofEntry& its) { visit({its.first, its.second}); });
   }
   void take(const Result& result) override { proofs_->table.take({result[0], result[1]}); }
   void at_times(const std::function<void()>& call) override { search_.at_times(call); }
+  std::size_t model_rows() const override { return model_rows_of_game(); }
 
   // Whether a search can hold the positions, and all that moves leave of them.
   static bool fits(std::span<const Position> positions, const BoardSearchOptions& options) {
@@ -86,19 +89,23 @@ class BoardProofs final : public BoardSearchOf<Position> {
   }
 
  private:
-  BoardProofs(ValueStore& store, const OrderModel& model, int most_valued,
-              std::shared_ptr<SharedProofs> proofs)
+  using Model = std::shared_ptr<const OrderModel>;
+
+  BoardProofs(ValueStore& store, Model model, int most_valued, std::shared_ptr<SharedProofs> proofs)
       : sums_(store, most_valued),
-        model_(model),
+        model_(std::move(model)),
         most_valued_(most_valued),
         proofs_(std::move(proofs)),
-        search_(sums_, *proofs_, model) {}
+        search_(sums_, *proofs_, *model_) {}
+
+  static Model chosen(const OrderModel& usual, std::span<const OrderModel::Weights> given) {
+    if (given.size() != model_rows_of_game()) return Model(Model(), &usual);
+    return std::make_shared<OrderModel>(std::vector(given.begin(), given.end()));
+  }
+  static std::size_t model_rows_of_game() { return Compact::features() + SumFeatures::kCount; }
 
   static int most_valued(const BoardSearchOptions& options) {
     return options.most_valued.value_or(Compact::kMostValued);
-  }
-  static unsigned log2_entries(std::size_t bytes) {
-    return static_cast<unsigned>(std::bit_width(bytes / ProofTable::kEntryBytes | 1)) - 1;
   }
 
   // Who wins an impartial sum, by answer(part and heap). A search of one part is much shorter than
@@ -147,8 +154,9 @@ class BoardProofs final : public BoardSearchOf<Position> {
         }
       }
     }
-    std::ranges::stable_sort(out, {},
-                             [](const Sum& its) { return Compact::size(its.parts[0].part); });
+    stable_sort(out, [](const Sum& a, const Sum& b) {
+      return Compact::size(a.parts[0].part) < Compact::size(b.parts[0].part);
+    });
     return out;
   }
 
@@ -168,7 +176,7 @@ class BoardProofs final : public BoardSearchOf<Position> {
   }
 
   Sums sums_;
-  const OrderModel& model_;
+  Model model_;
   int most_valued_;
   std::shared_ptr<SharedProofs> proofs_;
   ProofSearch<Compact> search_;

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <fmt/core.h>
 #include <optional>
-#include <vector>
+#include <utility>
 
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/record_lines.hpp"
@@ -35,15 +35,20 @@ std::optional<OrderModel::Weights> weights_in(std::string_view row) {
   return out;
 }
 
-Result<void> check_head(std::string_view line, std::string_view game) {
-  const std::string head = fmt::format("summand learned {} ", game);
-  if (line == head + std::string(kVersion)) return {};
+// The game in the first line.
+Result<std::string> game_in(std::string_view line) {
+  constexpr std::string_view kHead = "summand learned ";
   const std::string its = printable(line, kMostInMessage);
-  if (line.starts_with(head)) {
-    return wrong_line(1, head.size(),
+  const std::size_t space = line.rfind(' ');
+  if (!line.starts_with(kHead) || space <= kHead.size()) {
+    return wrong_line(
+        1, 0, fmt::format("'{}GAME {}' is expected, but this is '{}'", kHead, kVersion, its));
+  }
+  if (line.substr(space + 1) != kVersion) {
+    return wrong_line(1, space + 1,
                       fmt::format("the version {} is expected, but this is '{}'", kVersion, its));
   }
-  return wrong_line(1, 0, fmt::format("'{}{}' is expected, but this is '{}'", head, kVersion, its));
+  return std::string(line.substr(kHead.size(), space - kHead.size()));
 }
 
 }  // namespace
@@ -54,13 +59,10 @@ std::string model_text(std::string_view game, std::span<const OrderModel::Weight
   return out;
 }
 
-Result<OrderModel> read_model(std::string_view text, std::string_view game, std::size_t features) {
+Result<LearnedModel> read_model(std::string_view text) {
   const auto lines = lines_of(text);
-  if (auto head = check_head(lines.empty() ? "" : lines.front().text, game); !head) {
-    return std::unexpected(std::move(head).error());
-  }
-  const std::size_t rows = features + SumFeatures::kCount;
-  std::vector<OrderModel::Weights> weights;
+  SUMMAND_TRY(game, game_in(lines.empty() ? "" : lines.front().text));
+  LearnedModel out{.game = std::move(game), .weights = {}};
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const auto& [line, offset] = lines[i];
     if (line.empty() || line.front() == '#') continue;
@@ -71,16 +73,10 @@ Result<OrderModel> read_model(std::string_view text, std::string_view game, std:
                                     "this is '{}'",
                                     printable(line, kMostInMessage)));
     }
-    if (weights.size() == rows) {
-      return wrong_line(i + 1, offset, fmt::format("there are more than {} rows", rows));
-    }
-    weights.push_back(*its);
+    out.weights.push_back(*its);
   }
-  if (weights.size() < rows) {
-    return wrong_line(lines.size(), text.size(),
-                      fmt::format("the text ends after {} rows of {}", weights.size(), rows));
-  }
-  return OrderModel(std::move(weights));
+  if (out.weights.empty()) return wrong_line(lines.size(), text.size(), "there are no rows");
+  return out;
 }
 
 }  // namespace summand

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "summand/base/result.hpp"
 #include "summand/search/proof_numbers/order_model.hpp"
@@ -19,9 +20,13 @@ namespace summand {
 
 std::string model_text(std::string_view game, std::span<const OrderModel::Weights> weights);
 
-// The model in such a text. It must be of that game, and have a row for each of its features and of
-// SumFeatures. Lines that are empty or begin with # are no rows. The error has the offset and the
-// number of its line.
-Result<OrderModel> read_model(std::string_view text, std::string_view game, std::size_t features);
+struct LearnedModel {
+  std::string game;
+  std::vector<OrderModel::Weights> weights;
+};
+
+// The model in such a text. Lines that are empty or begin with # are no rows. The error has the
+// offset and the number of its line.
+Result<LearnedModel> read_model(std::string_view text);
 
 }  // namespace summand

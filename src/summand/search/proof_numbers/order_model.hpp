@@ -110,14 +110,18 @@ class OrderModel {
       if_lost += numbers[i] * its[i][1];
       if_won += numbers[i] * its[i][2];
     }
-    const float odds = std::exp(-kTrust / kUnit * loses);  // that he wins against that he loses
+    // That he wins against that he loses.
+    const float odds = exp_of(-kTrust / kUnit * loses);
     const auto work = [](float log, float one_in) {
-      return rounded_up(std::clamp(std::exp(log / kUnit) * one_in, 1.f, kMost));
+      return rounded_up(std::clamp(exp_of(log / kUnit) * one_in, 1.f, kMost));
     };
     return {work(if_won, 1 + 1 / odds), work(if_lost, 1 + odds)};
   }
 
-  static constexpr float kMost = 1e15f;
+  // Neither 0 nor infinite, whatever the weights are.
+  static float exp_of(float log) { return std::exp(std::clamp(log, -kMostLog, kMostLog)); }
+
+  static constexpr float kMost = 1e15f, kMostLog = 40;
   static constexpr float kTrust = 0.7f;  // in the chance that was learned
   static constexpr float kMostAhead = 40;
 

@@ -191,7 +191,7 @@ class ProofSearch {
         out.second = std::min(out.second, looks);
       }
     }
-    if (hardest > 0) out.numbers.loss = hardest;
+    if (out.open > 0) out.numbers.loss = hardest;
     if (out.numbers.is_won()) out.numbers = ProofNumbers::won();
     return out;
   }
