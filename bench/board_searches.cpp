@@ -9,6 +9,7 @@
 #include "summand/games/clobber.hpp"
 #include "summand/games/cram.hpp"
 #include "summand/games/domineering.hpp"
+#include "summand/games/konane.hpp"
 #include "summand/games/nogo.hpp"
 #include "summand/ruleset/board_nimber.hpp"
 
@@ -17,21 +18,15 @@ namespace {
 
 // Left starts. `distinct` is 1 if Left wins, and 2 if Right wins. Of Cram it is the nimber.
 constexpr Workload kWorkloads[] = {
-    {"clobber 4x5", 1, 0x00000633},
-    {"nogo 3x5", 1, 0x00002A78},
-    {"amazons 4x4", 1, 0x0000154A},
-    {"domineering 7x7", 1, 0x00000268},
-    {"clobber 5x5", 2, 0x00045535, 1.5},
-    {"clobber 4x7", 1, 0x000647E8, 2.0},
-    {"nogo 4x4", 2, 0x0000DD95, 0.3},
-    {"nogo 1x22", 1, 0x00002C67, 0.1},
-    {"amazons 4x5", 1, 0x00002B06, 0.1},
-    {"amazons 5x5", 1, 0x000E4322, 6.0},
-    {"domineering 8x8", 1, 0x0001204E, 0.4},
-    {"domineering 9x7", 1, 0x0000211F, 0.1},
-    {"cram 5x6", 2, 0x0000315D},
-    {"cram 5x7", 1, 0x00012A0C, 0.3},
-    {"cram 4x11", 1, 0x002D11A2, 7.0},
+    {"clobber 4x5", 1, 0x00000633},          {"nogo 3x5", 1, 0x00002A78},
+    {"amazons 4x4", 1, 0x0000154A},          {"konane 4x6", 1, 0x00000000},
+    {"domineering 7x7", 1, 0x00000268},      {"clobber 5x5", 2, 0x00045535, 1.5},
+    {"clobber 4x7", 1, 0x000647E8, 2.0},     {"nogo 4x4", 2, 0x0000DD95, 0.3},
+    {"nogo 1x22", 1, 0x00002C67, 0.1},       {"amazons 4x5", 1, 0x00002B06, 0.1},
+    {"amazons 5x5", 1, 0x000E4322, 6.0},     {"konane 5x6", 2, 0x00000000, 0.3},
+    {"konane 6x6", 2, 0x00000000, 12.0},     {"domineering 8x8", 1, 0x0001204E, 0.4},
+    {"domineering 9x7", 1, 0x0000211F, 0.1}, {"cram 5x6", 2, 0x0000315D},
+    {"cram 5x7", 1, 0x00012A0C, 0.3},        {"cram 4x11", 1, 0x002D11A2, 7.0},
 };
 
 constexpr std::size_t kTableBytes = std::size_t{1} << 28;
@@ -90,6 +85,10 @@ bool run(const Workload& expected) {
   }
   if (game == "nogo") return run_board<games::Nogo>(expected, empty(rows, columns));
   if (game == "amazons") return run_board<games::Amazons>(expected, corners(rows, columns));
+  if (game == "konane") {
+    const auto start = games::Konane::make({{.what = Dimensions{{rows, columns}}}});
+    return run_board<games::Konane>(expected, start->position);
+  }
   if (game == "cram") return run_nimber(expected, Cells::full(rows, columns));
   return run_board<games::Domineering>(expected, Cells::full(rows, columns));
 }

@@ -188,9 +188,8 @@ struct WinnerSearch::Work {
                                                  printable(model.game, 60), its)});
     }
     if (model.weights.size() == rows) return {};
-    return failure_elsewhere(
-        Error{fmt::format("the model has {} rows, and a model of these boards has {} rows",
-                          model.weights.size(), rows)});
+    return failure_elsewhere(Error{fmt::format(
+        "a model of these boards has {} rows, and this one has {}", rows, model.weights.size())});
   }
   Result<void> save(const std::string& path) { return save_proofs(path, boards.first().search()); }
   Attempt<void> prepare_files() {

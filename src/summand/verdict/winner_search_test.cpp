@@ -216,7 +216,7 @@ TEST(WinnerSearches, AModelOfOtherBoardsIsRefused) {
   };
   const LearnedModel few{.game = "clobber", .weights = {3, OrderModel::Weights{}}};
   EXPECT_EQ(why_not("clobber(4x5)", few),
-            "the model has 3 rows, and a model of these boards has 1925 rows");
+            "a model of these boards has 1925 rows, and this one has 3");
   EXPECT_EQ(why_not("amazons(\"x..o\")", few),
             "the model is of clobber, and these boards are of amazons");
   for (const char* expression : {"domineering(5x5)", "snort(path 6)", "nim(3)"}) {

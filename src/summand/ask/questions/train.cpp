@@ -186,8 +186,8 @@ constexpr Question kTrain{
     .sentence = "Learn from searches of a game what proofs cost",
     .details =
         "Random positions of GAME are searched. A linear model learns who wins, and how many nodes "
-        "the proof takes. Searches of the game use such a model to choose what they try first. No "
-        "answer depends on it.\n"
+        "the proof takes. Searches of the game use such a model to choose what they try first: "
+        "solve --model takes one from a file. No answer depends on it.\n"
         "It ends after --time, or after --positions, and takes a minute without them. With "
         "--positions alone, the same seed gives the same model.\n"
         "Try: summand train clobber --time 2min --output learned.txt",
