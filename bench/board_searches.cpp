@@ -19,12 +19,12 @@ namespace {
 // Left starts. `distinct` is 1 if Left wins, and 2 if Right wins. Of Cram it is the nimber.
 constexpr Workload kWorkloads[] = {
     {"clobber 4x5", 1, 0x00000633},          {"nogo 3x5", 1, 0x00002A78},
-    {"amazons 4x4", 1, 0x0000154A},          {"konane 4x6", 1, 0x00000000},
+    {"amazons 4x4", 1, 0x0000154A},          {"konane 4x6", 2, 0x000002D0},
     {"domineering 7x7", 1, 0x00000268},      {"clobber 5x5", 2, 0x00045535, 1.5},
     {"clobber 4x7", 1, 0x000647E8, 2.0},     {"nogo 4x4", 2, 0x0000DD95, 0.3},
     {"nogo 1x22", 1, 0x00002C67, 0.1},       {"amazons 4x5", 1, 0x00002B06, 0.1},
-    {"amazons 5x5", 1, 0x000E4322, 6.0},     {"konane 5x6", 2, 0x00000000, 0.3},
-    {"konane 6x6", 2, 0x00000000, 12.0},     {"domineering 8x8", 1, 0x0001204E, 0.4},
+    {"amazons 5x5", 1, 0x000E4322, 6.0},     {"konane 5x6", 2, 0x00013359, 0.3},
+    {"konane 6x6", 2, 0x003138EC, 12.0},     {"domineering 8x8", 1, 0x0001204F, 0.4},
     {"domineering 9x7", 1, 0x0000211F, 0.1}, {"cram 5x6", 2, 0x0000315D},
     {"cram 5x7", 1, 0x00012A0C, 0.3},        {"cram 4x11", 1, 0x002D11A2, 7.0},
 };

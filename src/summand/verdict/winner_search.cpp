@@ -155,10 +155,10 @@ struct WinnerSearch::Work {
     boards.alone =
         BoardSearcher::of(game, terms, model != nullptr ? Weights(model->weights) : Weights());
     if (boards.alone && !fits(boards.alone->search())) boards.alone.reset();
-    if (model != nullptr) {
-      if (auto fitting = check_model(*model); !fitting) return fitting;
+    if (boards.alone) {
+      if (auto fitting = check_model(); !fitting) return fitting;
+      return prepare_files();
     }
-    if (boards.alone) return prepare_files();
     if (options.by == SearchFrame::proof_numbers) {
       return failure(
           Error{"this sum cannot be searched by proof numbers: its boards must be of one "
@@ -169,6 +169,7 @@ struct WinnerSearch::Work {
           Error{"only a search by proof numbers, or of one board of Domineering, is saved and "
                 "continued: this sum is searched in another way"});
     }
+    if (model != nullptr) return wrong_model(kNoModel);
     sums.alone = std::make_unique<Searcher>(game, terms, table());
     return {};
   }
@@ -179,17 +180,25 @@ struct WinnerSearch::Work {
         search.method() == kByProofNumbers ? SearchFrame::proof_numbers : SearchFrame::bounds;
     return options.by.value_or(its) == its && (options.files == nullptr || !search.form().empty());
   }
-  Attempt<void> check_model(const LearnedModel& model) const {
-    const std::size_t rows = boards.alone ? boards.alone->search().model_rows() : 0;
-    if (rows == 0) return failure_elsewhere(Error{"only a search by proof numbers takes a model"});
-    const std::string_view its = boards.alone->ruleset().info().name;
-    if (model.game != its) {
-      return failure_elsewhere(Error{fmt::format("the model is of {}, and these boards are of {}",
-                                                 printable(model.game, 60), its)});
+  static constexpr std::string_view kNoModel =
+      "only a search by proof numbers takes a model, and this sum is searched in another way";
+  std::unexpected<Failure> wrong_model(std::string_view why) const {
+    const std::string& file = options.model->file;
+    return failure_elsewhere(
+        Error{file.empty() ? std::string(why) : fmt::format("{}: {}", file, why)});
+  }
+  Attempt<void> check_model() const {
+    if (options.model == nullptr) return {};
+    const LearnedModel& model = *options.model;
+    const std::size_t rows = boards.alone->search().model_rows();
+    if (rows == 0) return wrong_model(kNoModel);
+    if (model.game != boards.alone->ruleset().info().name) {
+      return wrong_model(fmt::format("the model is of {}, and these boards are of another game",
+                                     printable(model.game, 60)));
     }
     if (model.weights.size() == rows) return {};
-    return failure_elsewhere(Error{fmt::format(
-        "a model of these boards has {} rows, and this one has {}", rows, model.weights.size())});
+    return wrong_model(fmt::format("the model has another number of rows: {}, and not {}",
+                                   model.weights.size(), rows));
   }
   Result<void> save(const std::string& path) { return save_proofs(path, boards.first().search()); }
   Attempt<void> prepare_files() {

@@ -37,6 +37,9 @@ Result<void> check_solve(const SolveOptions& options, const Request& request) {
   if (options.misere && (options.by || options.save || options.resume || options.model)) {
     return fail("--misere has a search of its own: leave out --by, --save, --resume and --model");
   }
+  if (options.save && options.save == options.model) {
+    return fail("--save would replace the model of --model: give it another file");
+  }
   if ((options.save || options.resume) && request.arguments.size() > 1) {
     return fail("--save and --resume are for one search: give one expression");
   }
@@ -82,7 +85,10 @@ Attempt<LearnedModel> model_in(const std::string& path) {
     return failure_elsewhere(Error{fmt::format("{}: a model is not so long", printable(path))});
   }
   auto model = read_model(*text);
-  if (model) return *std::move(model);
+  if (model) {
+    model->file = printable(path);
+    return *std::move(model);
+  }
   return failure_elsewhere(Error{fmt::format("{}: {}", printable(path), model.error().message)});
 }
 

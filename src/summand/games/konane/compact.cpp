@@ -1,6 +1,5 @@
 #include "summand/games/konane/compact.hpp"
 
-#include <algorithm>
 #include <memory>
 #include <span>
 
@@ -9,13 +8,12 @@
 
 namespace summand::games {
 
-// Boards of seven columns have up to 8 rows, and single rows up to 32 cells.
+// Boards of seven columns have up to 8 rows.
 std::unique_ptr<BoardSearchOf<Board>> Konane::board_search(std::span<const Board> boards,
                                                            ValueStore& store,
                                                            const BoardSearchOptions& options) {
-  using konane::Compact;
   static const OrderModel by_moves;
-  return board_proofs<Board, Compact<8>, Compact<2>>(boards, store, by_moves, options);
+  return board_proofs<Board, konane::Compact>(boards, store, by_moves, options);
 }
 
 }  // namespace summand::games

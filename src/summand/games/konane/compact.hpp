@@ -20,15 +20,13 @@ namespace summand::games::konane {
 // Stones of Left and of Right, and free cells. All other cells are holes.
 using Field = WordSets<3>;
 
-template <int kStride>
 struct Compact {
-  using Grid = WordGrid<kStride>;
+  using Grid = WordGrid<8>;
   using Part = Field;
 
   static constexpr bool kAllSmall = false;
   static constexpr int kMostValued = 8;  // cells
-  static constexpr std::string_view kForm =
-      kStride == 8 ? "konane in rows of 8 bits" : "konane in rows of 2 bits";
+  static constexpr std::string_view kForm = "konane in rows of 8 bits";
 
   // nullopt if the board is too large.
   static std::optional<Part> of(const Board& board) {
@@ -90,7 +88,7 @@ struct Compact {
     const auto go = [&](std::uint64_t own, std::uint64_t others, std::uint32_t from) {
       for (std::uint64_t rest = own; rest != 0; rest &= rest - 1) {
         const int stone = std::countr_zero(rest);
-        visit(from + all.number(around<kStride>(own, stone), around<kStride>(others, stone)));
+        visit(from + all.number(around<8>(own, stone), around<8>(others, stone)));
       }
     };
     go(field.left(), field.right(), 0);

@@ -12,11 +12,6 @@
 namespace summand::games::konane {
 namespace {
 
-template <class Compact>
-class CompactKonane : public ::testing::Test {};
-using KonaneStrides = ::testing::Types<Compact<8>, Compact<2>>;
-TYPED_TEST_SUITE(CompactKonane, KonaneStrides);
-
 // Chequered boards of which some stones are gone, and random fills with few holes.
 std::vector<Board> random_boards(int rows, int columns, int count) {
   std::mt19937 random(static_cast<unsigned>(rows * 10 + columns));
@@ -37,7 +32,6 @@ std::vector<Board> random_boards(int rows, int columns, int count) {
 }
 
 // Every `step`-th small position, and others.
-template <class Compact>
 summand::testing::CompactLaws<Konane, Compact> laws(std::size_t step) {
   std::vector<Board> all, few;
   for (const auto& [rows, columns] :
@@ -50,18 +44,12 @@ summand::testing::CompactLaws<Konane, Compact> laws(std::size_t step) {
   return summand::testing::CompactLaws<Konane, Compact>(std::move(few));
 }
 
-TYPED_TEST(CompactKonane, HasTheMovesOfTheGame) {
-  laws<TypeParam>(5).expect_the_moves_of_the_game();
+TEST(CompactKonane, HasTheMovesOfTheGame) { laws(5).expect_the_moves_of_the_game(); }
+TEST(CompactKonane, ImagesOfAPartAreTheSame) { laws(5).expect_images_to_be_the_same(); }
+TEST(CompactKonane, TheSearchAgreesWithPlainSearch) {
+  laws(5).expect_the_winners_of_plain_search();
 }
-TYPED_TEST(CompactKonane, ImagesOfAPartAreTheSame) {
-  laws<TypeParam>(5).expect_images_to_be_the_same();
-}
-TYPED_TEST(CompactKonane, TheSearchAgreesWithPlainSearch) {
-  laws<TypeParam>(5).expect_the_winners_of_plain_search();
-}
-TYPED_TEST(CompactKonane, ThreadsAgreeWithPlainSearch) {
-  laws<TypeParam>(5).expect_threads_to_agree(20);
-}
+TEST(CompactKonane, ThreadsAgreeWithPlainSearch) { laws(5).expect_threads_to_agree(20); }
 
 }  // namespace
 }  // namespace summand::games::konane

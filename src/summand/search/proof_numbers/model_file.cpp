@@ -40,7 +40,8 @@ Result<std::string> game_in(std::string_view line) {
   constexpr std::string_view kHead = "summand learned ";
   const std::string its = printable(line, kMostInMessage);
   const std::size_t space = line.rfind(' ');
-  if (!line.starts_with(kHead) || space <= kHead.size()) {
+  if (!line.starts_with(kHead) || space <= kHead.size() ||
+      line.substr(kHead.size(), space - kHead.size()).contains(' ')) {
     return wrong_line(
         1, 0, fmt::format("'{}GAME {}' is expected, but this is '{}'", kHead, kVersion, its));
   }

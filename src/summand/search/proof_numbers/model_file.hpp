@@ -23,6 +23,7 @@ std::string model_text(std::string_view game, std::span<const OrderModel::Weight
 struct LearnedModel {
   std::string game;
   std::vector<OrderModel::Weights> weights;
+  std::string file = {};  // for messages about it
 };
 
 // The model in such a text. Lines that are empty or begin with # are no rows. The error has the

@@ -52,6 +52,8 @@ TEST(ModelFile, ErrorsNameTheLine) {
   EXPECT_EQ(why_not(""), head + "'");
   EXPECT_EQ(why_not(with_line(1, "summand match 1")), head + "summand match 1'");
   EXPECT_EQ(why_not(with_line(1, "summand learned 1")), head + "summand learned 1'");
+  EXPECT_EQ(why_not(with_line(1, "summand learned clobber  1")),
+            head + "summand learned clobber  1'");
   EXPECT_EQ(why_not(with_line(1, "summand learned clobber 2")),
             "line 1: the version 1 is expected, but this is 'summand learned clobber 2'");
   for (const char* row : {"1 2", "1 2 3 4", "1 2 3.5", "1  2 3", "one 2 3", "1 2 32768", " 1 2 3",
