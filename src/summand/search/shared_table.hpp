@@ -27,8 +27,7 @@ namespace summand {
 // Two threads may write an entry at the same time. Its first word is mixed with the second, so an
 // entry of two halves has a key that nobody asks for (Hyatt's lockless hashing). The mixer must
 // make such keys random: it is the second word itself if keys are random, and a hash of it if they
-// are not. The
-// table grows while nobody uses it.
+// are not. The table grows while nobody uses it.
 template <class Entry>
 class SharedTable {
  public:

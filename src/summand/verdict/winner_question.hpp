@@ -27,9 +27,11 @@ struct SearchOptions {
   std::uint64_t most_moves = 100'000;  // of a player in a summand that no theorem values
   SearchWatch* watch = nullptr;        // counts and limits the nodes, if it is there
   std::optional<SearchFrame> by{};     // default: what the game brings along, else bounds
-  // Of searches by proof numbers (verdict/saved_proofs.hpp). Others fail if it is there.
+  // Of searches that a game brings along, if they can write their results
+  // (verdict/saved_proofs.hpp). Others fail if it is there.
   ProofFiles* files = nullptr;
-  // Of the game of the boards, in place of the model that is built in.
+  // For a search by proof numbers, in place of the model that is built in. Others fail if it is
+  // there.
   const LearnedModel* model = nullptr;
 };
 

@@ -1,7 +1,6 @@
 // Amazons on bits, for searches.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
@@ -10,13 +9,14 @@
 
 #include "summand/boards/board.hpp"
 #include "summand/boards/surroundings.hpp"
+#include "summand/boards/word_field.hpp"
 #include "summand/boards/word_grid.hpp"
 #include "summand/boards/word_sets.hpp"
 
 namespace summand::games::amazons {
 
 // Amazons of Left and of Right, and free cells. All other cells are burned.
-using Field = WordSets<3>;
+using Field = WordField;
 
 struct Compact {
   using Grid = WordGrid<8>;
@@ -27,14 +27,7 @@ struct Compact {
   static constexpr std::string_view kForm = "amazons in rows of 8 bits";
 
   // nullopt if the board is too large.
-  static std::optional<Part> of(const Board& board) {
-    Part out;
-    const bool fits = for_each_bit<Grid>(board.rows(), board.columns(), [&](int cell, auto bit) {
-      const Piece piece = board.at(cell);
-      if (piece != Piece::blocked) out.sets[set_of(piece)] |= bit;
-    });
-    return fits ? std::optional(out) : std::nullopt;
-  }
+  static std::optional<Part> of(const Board& board) { return word_field_of<Grid>(board); }
 
   // Calls visit(part) for each region in which an amazon can move, in the corner. Corners connect
   // cells.
@@ -91,9 +84,6 @@ struct Compact {
   }
 
  private:
-  static std::size_t set_of(Piece piece) {
-    return piece == Piece::left ? 0 : piece == Piece::right ? 1 : 2;
-  }
   static std::uint64_t free(const Part& field) { return field.sets[2]; }
 
   // The cells and the eight neighbours of each. Some may lie in free bits.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -11,6 +10,7 @@
 #include "summand/boards/board.hpp"
 #include "summand/boards/set_kinds.hpp"
 #include "summand/boards/surroundings.hpp"
+#include "summand/boards/word_field.hpp"
 #include "summand/boards/word_grid.hpp"
 #include "summand/boards/word_sets.hpp"
 #include "summand/games/konane/jumps.hpp"
@@ -18,7 +18,7 @@
 namespace summand::games::konane {
 
 // Stones of Left and of Right, and free cells. All other cells are holes.
-using Field = WordSets<3>;
+using Field = WordField;
 
 struct Compact {
   using Grid = WordGrid<8>;
@@ -29,15 +29,7 @@ struct Compact {
   static constexpr std::string_view kForm = "konane in rows of 8 bits";
 
   // nullopt if the board is too large.
-  static std::optional<Part> of(const Board& board) {
-    Part out;
-    const bool fits = for_each_bit<Grid>(board.rows(), board.columns(), [&](int cell, auto bit) {
-      const Piece piece = board.at(cell);
-      if (piece == Piece::blocked) return;
-      out.sets[piece == Piece::left ? 0 : piece == Piece::right ? 1 : 2] |= bit;
-    });
-    return fits ? std::optional(out) : std::nullopt;
-  }
+  static std::optional<Part> of(const Board& board) { return word_field_of<Grid>(board); }
 
   // Calls visit(part) for each part (jumps.hpp), in the corner.
   template <class Visit>
