@@ -35,13 +35,13 @@ function(summand_batches target most)
   endif()
 endfunction()
 
-# For code that only reads, writes and shows texts. -Og takes less time to compile, and this code does so little work
-# that nobody notices a difference. In a browser it must be short.
+# For code that only reads, writes and shows texts, and for tests. -Og takes less time to compile, and this code does so
+# little work that nobody notices a difference. In a browser it must be short.
 function(summand_cold)
   summand_level(-Og ${ARGN})
 endfunction()
 
-# For code between texts and hot loops, and for tests.
+# For code between texts and hot loops.
 function(summand_cool)
   summand_level(-O1 ${ARGN})
 endfunction()
@@ -166,9 +166,9 @@ function(summand_layer_tests name)
     return()
   endif()
   add_executable(${name}_test ${tests})
-  summand_batches(${name}_test 8)
-  # Tests are compiled once and run once, so -O2 would cost more time than it saves.
-  summand_cool(${name}_test)
+  summand_batches(${name}_test 32)
+  # Tests are compiled once and run once, so more than -Og would cost more time than it saves.
+  summand_cold(${name}_test)
   target_link_libraries(${name}_test PRIVATE summand_testing summand GTest::gmock_main rapidcheck
                                              rapidcheck_gtest)
   # Suites named …Slow have the label `slow` instead of the name of their layer. Quick runs leave them out.

@@ -12,7 +12,7 @@ using testing::SamePlace;
 using testing::WordHash;
 
 template <class Hash>
-void compare(std::size_t count) {
+void compare_flat_map(std::size_t count) {
   Budget budget;
   FlatMap<std::uint64_t, std::uint32_t, Hash> flat(budget);
   const auto map =
@@ -27,9 +27,9 @@ void compare(std::size_t count) {
   EXPECT_EQ(visited, map);
 }
 
-TEST(FlatMap, AgreesWithAMap) { compare<WordHash>(50'000); }
+TEST(FlatMap, AgreesWithAMap) { compare_flat_map<WordHash>(50'000); }
 
-TEST(FlatMap, AgreesWithAMapIfAllKeysCollide) { compare<SamePlace>(500); }
+TEST(FlatMap, AgreesWithAMapIfAllKeysCollide) { compare_flat_map<SamePlace>(500); }
 
 TEST(FlatMap, TheKeyZeroIsAKeyLikeOthers) {
   Budget budget;

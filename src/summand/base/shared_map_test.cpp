@@ -13,16 +13,16 @@ using testing::SamePlace;
 using testing::WordHash;
 
 template <class Hash>
-void compare(std::size_t count) {
+void compare_shared_map(std::size_t count) {
   SharedMap<std::uint64_t, std::uint32_t, Hash> shared{Budget()};
   testing::compare_with_a_map(shared, count, [&](std::uint64_t key, std::uint32_t value) {
     return shared.find_or_add(key, [&] { return value; });
   });
 }
 
-TEST(SharedMap, AgreesWithAMap) { compare<WordHash>(50'000); }
+TEST(SharedMap, AgreesWithAMap) { compare_shared_map<WordHash>(50'000); }
 
-TEST(SharedMap, AgreesWithAMapIfAllKeysCollide) { compare<SamePlace>(500); }
+TEST(SharedMap, AgreesWithAMapIfAllKeysCollide) { compare_shared_map<SamePlace>(500); }
 
 TEST(SharedMap, ALimitLeavesItUnchanged) {
   Budget budget(Budget::Limits{.memory = 200'000});
