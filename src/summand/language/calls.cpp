@@ -70,6 +70,7 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
     }
     function = find_function(name);
   }
+  if (function != nullptr && call_of_integers(*function, node)) return {};
   const std::span<Cell> cells = last_cells(node.first);
   const AnyRuleset* game = function == nullptr ? session_.find_game(name) : nullptr;
   Arguments first;
@@ -89,6 +90,20 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
   }
   if (function != nullptr && function->gives_numbers) mark(Spelling::wanted);
   return {};
+}
+
+// In a definition, a call with two integers that gives an integer needs no games. False for others.
+bool Evaluation::call_of_integers(const Function& function, const SyntaxNode& node) {
+  if (function.of_integers == nullptr || node.first != 2 || !in_definition()) return false;
+  Cell& first = last_cells(2)[0];
+  const auto* a = first.get<std::int64_t>();
+  const auto* b = cells_.back().get<std::int64_t>();
+  if (a == nullptr || b == nullptr) return false;
+  const Cell out{function.of_integers(*a, *b), node.offset};
+  drop(2);
+  cells_.push_back(out);
+  if (function.gives_numbers) mark(Spelling::wanted);
+  return true;
 }
 
 Result<Answer> Evaluation::call_function(const Function& function, const SyntaxNode& node,

@@ -255,6 +255,7 @@ class Evaluation {
 
   // --- calls.cpp ---
   Result<void> call(const SyntaxNode& node);
+  bool call_of_integers(const Function& function, const SyntaxNode& node);
   Result<Answer> call_function(const Function& function, const SyntaxNode& node,
                                std::span<Cell> cells);
   // The arguments of the cells follow those that are given.

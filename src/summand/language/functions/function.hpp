@@ -117,6 +117,8 @@ struct Function {
   bool gives_numbers = false;        // every game in the result is a number
   bool only_in_expressions = false;  // Python has its own: len, min, max, ...
   bool compares = false;             // two games, as G < H does
+  // The result for two integers, or null if only `call` knows it. Definitions call it very often.
+  std::int64_t (*of_integers)(std::int64_t first, std::int64_t second) = nullptr;
 };
 
 // All functions, sorted by name.

@@ -469,6 +469,26 @@ TEST(Functions, GalvanizeGames) {
   EXPECT_EQ(error_offset("galvanized(1/2, pow(2,63))"), 16u);
 }
 
+// For two integers a definition has a way of its own.
+TEST(Functions, OfTwoNumbersAreTheSameInDefinitions) {
+  Session session;
+  for (const Function& function : all_functions()) {
+    if (function.of_integers == nullptr) continue;
+    const std::string name(function.name);
+    ASSERT_TRUE(session.evaluate("own(a, b) = " + name + "(a, b)").has_value());
+    ASSERT_TRUE(session.evaluate("less(a, b) = " + name + "(a, b) - 1").has_value());
+    for (const std::string a :
+         {"-3", "0", "5", "1/2", "9223372036854775807", "-9223372036854775807"}) {
+      for (const std::string b : {"-2", "0", "7/4", "9223372036854775808"}) {
+        const std::string arguments = "(" + a + ", " + b + ")";
+        EXPECT_EQ(said(session, "own" + arguments), said(session, name + arguments)) << arguments;
+        EXPECT_EQ(said(session, "less" + arguments),
+                  said(session, "(" + name + arguments + ") - 1"));
+      }
+    }
+  }
+}
+
 TEST(Functions, NameGames) {
   EXPECT_EQ(said("canonical({0,*|1})"), "1/2");
   EXPECT_EQ(said("up(-3)"), "v3");

@@ -51,6 +51,11 @@ Result<Answer> extreme(const FunctionCall& call) {
   return call.answer(least ? std::ranges::min(numbers) : std::ranges::max(numbers));
 }
 
+template <bool least>
+std::int64_t extreme_of_two(std::int64_t first, std::int64_t second) {
+  return least ? std::min(first, second) : std::max(first, second);
+}
+
 Result<Answer> length(const FunctionCall& call) {
   if (const List* list = call.list(0)) {
     return call.answer(Dyadic(static_cast<std::int64_t>(list->elements.size())));
@@ -155,9 +160,9 @@ std::span<const Function> list_functions() {
       {"len", "s", "The number of letters of a text, or of elements of a list.", 1, 1, length,
        "len([1, *])", "2", true, true},
       {"max", "x, y, ...", "The greatest of the numbers, or of a list of numbers.", 1, kAny,
-       extreme<false>, "max(1/2, 2)", "2", true, true},
+       extreme<false>, "max(1/2, 2)", "2", true, true, false, extreme_of_two<false>},
       {"min", "x, y, ...", "The least of the numbers, or of a list of numbers.", 1, kAny,
-       extreme<true>, "min([3, 1, 2])", "1", true, true},
+       extreme<true>, "min([3, 1, 2])", "1", true, true, false, extreme_of_two<true>},
       {"number", "text", "The number that a text writes, such as an argument of a script.", 1, 1,
        number_of_text, "number(\"3/4\")", "3/4", true, true},
       {"sorted", "list", "The numbers of the list by size, or its texts by their letters.", 1, 1,
