@@ -1,0 +1,67 @@
+// Who wins Chomp, written as an equation of the language: rows of squares, and a bite at row i and
+// column j takes all that is above and to the right. Only the winner is asked, so no value is
+// computed. The time is that of the rectangle, which the player who starts wins. The digest has the
+// winners of the boards of at most three rows, too, whose longest row is that of the rectangle.
+#include <fmt/ranges.h>
+#include <string>
+#include <vector>
+
+#include "bench/bench.hpp"
+#include "summand/language/session.hpp"
+
+namespace summand::bench {
+namespace {
+
+struct Board {
+  int rows, columns;
+  Workload expected;  // there are no values
+};
+
+constexpr Board kBoards[] = {
+    {3, 4, {"3x4", 0, 0x30329494}},
+    {8, 8, {"8x8", 0, 0x68C86612, 1}},
+    {10, 10, {"10x10", 0, 0x58069AAE, 10}},
+};
+
+constexpr std::string_view kChomp =
+    "chomp(s) = impartial {chomp(s[1..i-1] + [min(x, j) for x in s[i..len(s)]]) "
+    "for i in 1..len(s) for j in 0..s[i]-1 if i + j > 1}";
+
+std::string question(const std::vector<int>& rows) {
+  return fmt::format("outcome(chomp([{}]))", fmt::join(rows, ", "));
+}
+
+bool run(const Workload& expected) {
+  const auto* board = kBoards;
+  while (board->expected.size != expected.size) ++board;
+  Session session;
+  if (!session.evaluate(kChomp)) return false;
+  const int width = board->columns;
+  std::vector<std::vector<int>> asked = {
+      std::vector<int>(static_cast<std::size_t>(board->rows), width)};
+  for (int second = 0; second <= width; ++second) {
+    for (int third = 0; third <= second; ++third) asked.push_back({width, second, third});
+  }
+  std::uint64_t hash = 0;
+  Stopwatch watch;
+  watch.resume();
+  for (const std::vector<int>& rows : asked) {
+    const auto answer = session.evaluate(question(rows));
+    if (hash == 0) watch.pause();
+    const Outcome* outcome = answer ? answer->get<Outcome>() : nullptr;
+    if (outcome == nullptr) return false;
+    hash = hash_combine(hash, static_cast<std::uint64_t>(*outcome));
+  }
+  return report("equations, who wins Chomp on", expected, watch.seconds(), 1, 0,
+                static_cast<std::uint32_t>(hash >> 32));
+}
+
+}  // namespace
+}  // namespace summand::bench
+
+int main(int argc, char** argv) {
+  using namespace summand::bench;
+  std::vector<Workload> workloads;
+  for (const Board& board : kBoards) workloads.push_back(board.expected);
+  return run_all(workloads, argc, argv, run);
+}
