@@ -45,7 +45,9 @@ class Walk {
         budget_(start.store().budget()),
         oracle_(start.workspace(), most_nodes),
         charge_(budget_),
-        watch_(watch) {}
+        watch_(watch) {
+    oracle_.begin_with(start_);
+  }
 
   Attempt<WinningStrategy> strategy() {
     SUMMAND_TRY(found, oracle_.sure_winners(start_, first_));

@@ -23,7 +23,9 @@ SumGame::SumGame(SumMatch match, PlayLevel level, const Thinking& thinking)
       level_(level),
       thinking_(thinking),
       oracle_(std::in_place, this->match().sum().workspace(), thinking.nodes),
-      computer_(*oracle_, level, thinking.seed) {}
+      computer_(*oracle_, level, thinking.seed) {
+  oracle_->begin_with(this->match().start_sum());
+}
 
 std::string_view SumGame::moves_help() const {
   return "  a move: its name, its number in the list, or a cell as ROW COLUMN\n";
@@ -45,7 +47,10 @@ void SumGame::set_level(PlayLevel level) {
 }
 
 Oracle& SumGame::oracle() {
-  if (!oracle_) oracle_.emplace(match().sum().workspace(), thinking_.nodes);
+  if (!oracle_) {
+    oracle_.emplace(match().sum().workspace(), thinking_.nodes);
+    oracle_->begin_with(match().start_sum());
+  }
   return *oracle_;
 }
 
@@ -97,6 +102,7 @@ Attempt<SumGame::Listing> SumGame::listed(std::size_t most, Results results) con
     return out;
   }
   Oracle oracle(sum.workspace(), kNodesAResult);
+  oracle.begin_with(sum);
   SUMMAND_TRY(moves, rated(oracle, sum, match().to_move(), all));
   for (std::size_t i = 0; i < moves.size(); ++i) {
     moves[i].name = sum.name_of(all[i]);

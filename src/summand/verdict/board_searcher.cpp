@@ -112,6 +112,23 @@ std::unique_ptr<BoardSearcher> BoardSearcher::of(const Game& game, const std::ve
   return out->search_ ? std::move(out) : nullptr;
 }
 
+bool BoardSearcher::wins_after_moves(std::span<const Term> terms, Player first) {
+  SUMMAND_CHECK(terms.size() == terms_.size());
+  std::vector<AnyPosition> positions;
+  std::vector<Value> values;
+  for (std::size_t i = 0; i < terms.size(); ++i) {
+    const AnyPosition* position = terms[i].position();
+    if (position == nullptr) {
+      values.push_back(copied(game_.store(), *terms[i].value(), store_));
+    } else if (std::ranges::find(position_terms_, i) != position_terms_.end()) {
+      positions.push_back(*position);
+    } else {
+      values.push_back(position->value(evaluators_));
+    }
+  }
+  return search_->wins(positions, values, first);
+}
+
 Beside BoardSearcher::beside_positions() const {
   if (values_.empty()) return Beside::nothing;
   // A position must be impartial: the moves of others may lead to values that are no nimbers.

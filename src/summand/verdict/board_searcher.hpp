@@ -31,6 +31,9 @@ class BoardSearcher {
 
   // Throw LimitReached.
   bool wins(Player first) { return search_->wins(positions_, values_, first); }
+  // The same after moves: the terms are those of before, as they are now, in their order, none of
+  // them negated. Their values are of the store of the game. Throws LimitReached.
+  bool wins_after_moves(std::span<const Term> terms, Player first);
   // A winning move of a player who wins.
   RatedMove winning_move(Player player);
   // Whether all positions are impartial and all values nimbers.

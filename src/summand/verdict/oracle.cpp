@@ -10,6 +10,7 @@
 #include "summand/search/sum_graph.hpp"
 #include "summand/search/sum_search.hpp"
 #include "summand/value/print.hpp"
+#include "summand/verdict/board_searcher.hpp"
 #include "summand/verdict/means_in_order.hpp"
 #include "summand/verdict/misere_winners.hpp"
 
@@ -19,6 +20,13 @@ namespace {
 
 constexpr unsigned kLog2Table = 18;
 
+// Parts are evaluated to show their values, so more positions are allowed than in a search.
+constexpr std::size_t kShownPositions = 200;
+// After so many nodes, boards of a game with a search of its own are left to that search.
+constexpr std::uint64_t kShortSearch = 200;
+// That search may try so many times as many sums: each takes a fraction of the time.
+constexpr std::uint64_t kSumsOfBoards = 3;
+
 }  // namespace
 
 struct Oracle::Work {
@@ -27,12 +35,12 @@ struct Oracle::Work {
         most_nodes(its_most_nodes),
         last_node(its_most_nodes),
         solver(workspace->budget()),
-        tables(workspace->evaluators, kEasyMoves),
+        tables(workspace->evaluators, EasyParts(kEasyMoves, kShownPositions)),
         sums(tables, kLog2Table),
         nimbers(tables) {}
 
   ValueStore& store() { return workspace->store; }
-  std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes(); }
+  std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes() + nodes_of_boards; }
 
   // Adds the parts of all terms. Returns false if a term cannot be split into parts.
   bool add(const Term& term, PartList& out) {
@@ -96,14 +104,53 @@ struct Oracle::Work {
     if (!parts) return failure_elsewhere({"the search cannot handle this sum"});
     Winners out{.asked = to_move, .means = parts->parts.empty() ? Means::values : Means::search};
     const std::uint64_t before = nodes();
-    const std::uint64_t rest = last_node - std::min(before, last_node);
-    sums.stop_after(rest);
-    nimbers.stop_after(rest);
-    const bool wins = is_impartial(tables, *parts) ? nimbers.nimber(*parts) != 0
-                                                   : sums.wins(sums.sum_of(*parts), to_move);
+    const bool wins =
+        is_impartial(tables, *parts) ? nimber_of(*parts) != 0 : wins_partizan(sum, *parts, to_move);
     out.prospect(to_move).fate = wins ? Fate::win : Fate::loss;
     out.nodes = nodes() - before;
     return out;
+  }
+
+  std::uint64_t rest() const { return last_node - std::min(nodes(), last_node); }
+
+  std::uint64_t nimber_of(const PartList& parts) {
+    nimbers.stop_after(rest());
+    return nimbers.nimber(parts);
+  }
+
+  // Most sums are decided soon by the search that all sums of the oracle share.
+  bool wins_partizan(const SumInPlay& sum, const PartList& parts, Player to_move) {
+    const SearchSum its = sums.sum_of(parts);
+    sums.stop_after(std::min(rest(), kShortSearch));
+    const auto soon = within_limits([&]() -> Attempt<bool> { return sums.wins(its, to_move); });
+    if (soon) return *soon;
+    if (soon.error().limit != Limit::size || rest() == 0) reach_limit_again(soon.error());
+    if (const auto by_boards = wins_by_boards(sum, to_move)) return *by_boards;
+    sums.stop_after(rest());
+    return sums.wins(its, to_move);
+  }
+
+  // Null if no game of the sum brings a search along.
+  std::unique_ptr<BoardSearcher> boards_of(const SumInPlay& sum) {
+    const auto negated = [](const Term& term) { return term.negated; };
+    if (std::ranges::any_of(sum.terms(), negated)) return nullptr;
+    return BoardSearcher::of(Game(workspace, store().zero()), sum.terms());
+  }
+
+  // nullopt if no game of the sum brings a search along.
+  std::optional<bool> wins_by_boards(const SumInPlay& sum, Player to_move) {
+    if (root && !boards) boards = boards_of(*root);
+    const std::unique_ptr<BoardSearcher> alone = root ? nullptr : boards_of(sum);
+    BoardSearcher* const searcher = root ? boards->get() : alone.get();
+    if (searcher == nullptr) return std::nullopt;
+    BoardSearch& search = searcher->search();
+    const std::uint64_t before = search.nodes();
+    search.stop_after(kSumsOfBoards * rest());
+    const auto found = within_limits(
+        [&]() -> Attempt<bool> { return searcher->wins_after_moves(sum.terms(), to_move); });
+    nodes_of_boards += search.nodes() - before;
+    if (!found) reach_limit_again(found.error());
+    return *found;
   }
 
   Attempt<Winners> in_misere(const SumInPlay& sum) {
@@ -149,6 +196,10 @@ struct Oracle::Work {
   PartTables tables;
   SumSearch sums;
   NimberSearch nimbers;
+  std::optional<SumInPlay> root;  // of all questions, if that is known
+  // Of the root, once a question is hard: null if no game brings a search along.
+  std::optional<std::unique_ptr<BoardSearcher>> boards;
+  std::uint64_t nodes_of_boards = 0;
 };
 
 namespace {
@@ -195,6 +246,11 @@ Oracle::~Oracle() = default;
 void Oracle::allow(std::uint64_t nodes) { work_->last_node = work_->nodes() + nodes; }
 std::uint64_t Oracle::nodes_of_a_question() const { return work_->most_nodes; }
 void Oracle::allow_all() { allow(work_->most_nodes); }
+
+void Oracle::begin_with(const SumInPlay& sum) {
+  work_->root = sum;
+  work_->boards.reset();
+}
 
 Attempt<Winners> Oracle::winners(const SumInPlay& sum, Player to_move) {
   return QuestionInPlay{*work_, sum, to_move, false}.winners();

@@ -25,6 +25,10 @@ class Oracle {
   // As many as at the beginning.
   std::uint64_t nodes_of_a_question() const;
 
+  // The sums of all questions from now on come from this one by moves. So a search of boards
+  // (verdict/board_searcher.hpp) begins only once, and remembers what it finds.
+  void begin_with(const SumInPlay& sum);
+
   // Who wins if this player starts. Winners::asked is set if nothing is said of the other one. In
   // misère play there are all winning moves, named as TermMove names them. Fails if the limit was
   // reached first, and for a sum that the search cannot handle. Results are remembered.

@@ -60,6 +60,7 @@ constexpr std::uint64_t kNodesAPosition = 20'000;  // of search, if a position h
 MatchValues match_values_of(std::uint64_t number, const SumMatch& match,
                             std::chrono::nanoseconds time) {
   Oracle oracle(match.sum().workspace(), kNodesAPosition);
+  oracle.begin_with(match.start_sum());
   return {number, value_history(match, oracle, time)};
 }
 

@@ -135,6 +135,7 @@ Attempt<Response> first_moves(Asking& asking) {
   SUMMAND_TRY(game, asking.evaluate_game("have moves"));
   SUMMAND_TRY(sum, SumInPlay::of(game, options.convention()));
   Oracle oracle(sum.workspace(), options.nodes);
+  oracle.begin_with(sum);
   AllFirstMoves out{.input = asking.text(),
                     .origin = sum.names_cells() ? std::optional(sum.origin()) : std::nullopt,
                     .is_sum = sum.terms().size() > 1,

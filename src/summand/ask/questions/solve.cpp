@@ -82,7 +82,8 @@ Attempt<LearnedModel> model_in(const std::string& path) {
   const auto text = read_at_most(path, kMostBytes);
   if (!text) return failure_elsewhere(text.error());
   if (text->size() > kMostBytes) {
-    return failure_elsewhere(Error{fmt::format("{}: a model is not so long", printable(path))});
+    return failure_elsewhere(
+        Error{fmt::format("{}: a model has at most {} bytes", printable(path), kMostBytes)});
   }
   auto model = read_model(*text);
   if (model) {
