@@ -127,12 +127,12 @@ TEST(Budget, StopsOnceAtExactlyTheGivenQuestion) {
   }
 }
 
-int looks = 0;
+int looks_of_handler = 0;
 
 TEST(Budget, TheLookHandlerMayReachALimit) {
-  looks = 0;
+  looks_of_handler = 0;
   const LookHandler before = set_look_handler([] {
-    if (++looks == 3) reach_limit(Limit::memory, "full");
+    if (++looks_of_handler == 3) reach_limit(Limit::memory, "full");
   });
   Budget budget;
   const auto reached = limit_of([&] {
@@ -141,7 +141,7 @@ TEST(Budget, TheLookHandlerMayReachALimit) {
   set_look_handler(before);
   ASSERT_TRUE(reached);
   EXPECT_EQ(reached->message, "full");
-  EXPECT_EQ(looks, 3);
+  EXPECT_EQ(looks_of_handler, 3);
 }
 
 TEST(CurrentBudget, IsThatOfTheInnermostScopeOfTheThread) {
