@@ -127,7 +127,7 @@ function(summand_game_test game)
   file(GLOB sources ${games}/${game}_test.cpp ${games}/${game}/*_test.cpp)
   add_executable(${target} EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/generated/games/${game}_laws_test.cpp ${sources})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
-  summand_cool(${target})
+  summand_cold(${target})
   target_link_libraries(${target} PRIVATE summand_testing summand GTest::gmock_main)
 endfunction()
 
