@@ -24,6 +24,9 @@ constexpr unsigned kLog2Table = 18;
 constexpr std::size_t kShownPositions = 200;
 // After so many nodes, boards of a game with a search of its own are left to that search.
 constexpr std::uint64_t kShortSearch = 200;
+// It is not asked any more if less memory than this is free: what it frees does not always go back
+// to the system, and other questions need some.
+constexpr std::size_t kRoomForBoards = std::size_t{1} << 26;
 // That search may try so many times as many sums: each takes a fraction of the time.
 constexpr std::uint64_t kSumsOfBoards = 3;
 
@@ -34,13 +37,36 @@ struct Oracle::Work {
       : workspace(std::move(its_workspace)),
         most_nodes(its_most_nodes),
         last_node(its_most_nodes),
-        solver(workspace->budget()),
-        tables(workspace->evaluators, EasyParts(kEasyMoves, kShownPositions)),
-        sums(tables, kLog2Table),
-        nimbers(tables) {}
+        solver(workspace->budget()) {}
+
+  // What all questions share.
+  struct Searches {
+    explicit Searches(Evaluators& evaluators)
+        : tables(evaluators, EasyParts(kEasyMoves, kShownPositions)),
+          sums(tables, kLog2Table),
+          nimbers(tables) {}
+
+    std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes(); }
+
+    PartTables tables;
+    SumSearch sums;
+    NimberSearch nimbers;
+  };
+
+  Searches& shared() {
+    if (!searches) searches.emplace(workspace->evaluators);
+    return *searches;
+  }
+  // After a limit of memory: what was remembered is free for other questions, and no question has
+  // the search of boards any more.
+  void forget() {
+    nodes_before = nodes();
+    searches.reset();
+    boards.emplace();
+  }
 
   ValueStore& store() { return workspace->store; }
-  std::uint64_t nodes() const { return sums.nodes() + nimbers.nodes() + nodes_of_boards; }
+  std::uint64_t nodes() const { return nodes_before + (searches ? searches->nodes() : 0); }
 
   // Adds the parts of all terms. Returns false if a term cannot be split into parts.
   bool add(const Term& term, PartList& out) {
@@ -49,12 +75,12 @@ struct Oracle::Work {
       return true;
     }
     if (!term.negated) {
-      term.position()->add_parts(tables, out);
+      term.position()->add_parts(shared().tables, out);
       return true;
     }
     // The game has no mirrored positions, so only values can give its negative.
     PartList parts;
-    term.position()->add_parts(tables, parts);
+    term.position()->add_parts(shared().tables, parts);
     if (!parts.parts.empty()) return false;
     for (const Value value : parts.values) out.values.push_back(store().negative(value));
     return true;
@@ -104,8 +130,8 @@ struct Oracle::Work {
     if (!parts) return failure_elsewhere({"the search cannot handle this sum"});
     Winners out{.asked = to_move, .means = parts->parts.empty() ? Means::values : Means::search};
     const std::uint64_t before = nodes();
-    const bool wins =
-        is_impartial(tables, *parts) ? nimber_of(*parts) != 0 : wins_partizan(sum, *parts, to_move);
+    const bool wins = is_impartial(shared().tables, *parts) ? nimber_of(*parts) != 0
+                                                            : wins_partizan(sum, *parts, to_move);
     out.prospect(to_move).fate = wins ? Fate::win : Fate::loss;
     out.nodes = nodes() - before;
     return out;
@@ -114,20 +140,21 @@ struct Oracle::Work {
   std::uint64_t rest() const { return last_node - std::min(nodes(), last_node); }
 
   std::uint64_t nimber_of(const PartList& parts) {
-    nimbers.stop_after(rest());
-    return nimbers.nimber(parts);
+    shared().nimbers.stop_after(rest());
+    return shared().nimbers.nimber(parts);
   }
 
   // Most sums are decided soon by the search that all sums of the oracle share.
   bool wins_partizan(const SumInPlay& sum, const PartList& parts, Player to_move) {
-    const SearchSum its = sums.sum_of(parts);
-    sums.stop_after(std::min(rest(), kShortSearch));
-    const auto soon = within_limits([&]() -> Attempt<bool> { return sums.wins(its, to_move); });
+    const SearchSum its = shared().sums.sum_of(parts);
+    shared().sums.stop_after(std::min(rest(), kShortSearch));
+    const auto soon =
+        within_limits([&]() -> Attempt<bool> { return shared().sums.wins(its, to_move); });
     if (soon) return *soon;
     if (soon.error().limit != Limit::size || rest() == 0) reach_limit_again(soon.error());
     if (const auto by_boards = wins_by_boards(sum, to_move)) return *by_boards;
-    sums.stop_after(rest());
-    return sums.wins(its, to_move);
+    shared().sums.stop_after(rest());
+    return shared().sums.wins(its, to_move);
   }
 
   // Null if no game of the sum brings a search along.
@@ -137,21 +164,38 @@ struct Oracle::Work {
     return BoardSearcher::of(Game(workspace, store().zero()), sum.terms());
   }
 
-  // nullopt if no game of the sum brings a search along.
+  // nullopt if no game of the sum brings a search along, or if its memory is not enough.
   std::optional<bool> wins_by_boards(const SumInPlay& sum, Player to_move) {
-    if (root && !boards) boards = boards_of(*root);
-    const std::unique_ptr<BoardSearcher> alone = root ? nullptr : boards_of(sum);
-    BoardSearcher* const searcher = root ? boards->get() : alone.get();
-    if (searcher == nullptr) return std::nullopt;
-    BoardSearch& search = searcher->search();
-    const std::uint64_t before = search.nodes();
-    search.stop_after(kSumsOfBoards * rest());
-    const auto found = within_limits(
-        [&]() -> Attempt<bool> { return searcher->wins_after_moves(sum.terms(), to_move); });
-    nodes_of_boards += search.nodes() - before;
-    if (!found) reach_limit_again(found.error());
-    return *found;
+    // What the search remembers grows with every question.
+    if (!workspace->budget().allows(kRoomForBoards)) boards.emplace();
+    const auto found = within_limits([&]() -> Attempt<std::optional<bool>> {
+      if (root && !boards) boards = boards_of(*root);
+      const std::unique_ptr<BoardSearcher> alone = boards ? nullptr : boards_of(sum);
+      BoardSearcher* const searcher = boards ? boards->get() : alone.get();
+      if (searcher == nullptr) return std::nullopt;
+      const CountedNodes counted(*this, searcher->search());
+      searcher->search().stop_after(kSumsOfBoards * rest());
+      return searcher->wins_after_moves(sum.terms(), to_move);
+    });
+    if (found) return *found;
+    if (found.error().limit != Limit::memory) reach_limit_again(found.error());
+    boards.emplace();  // what it remembers fills the memory, so no question has it any more
+    return std::nullopt;
   }
+  // Adds the nodes of a search at its end, also after a limit.
+  class CountedNodes {
+   public:
+    CountedNodes(Work& work, const BoardSearch& search)
+        : work_(work), search_(search), before_(search.nodes()) {}
+    CountedNodes(const CountedNodes&) = delete;
+    CountedNodes& operator=(const CountedNodes&) = delete;
+    ~CountedNodes() { work_.nodes_before += search_.nodes() - before_; }
+
+   private:
+    Work& work_;
+    const BoardSearch& search_;
+    std::uint64_t before_;
+  };
 
   Attempt<Winners> in_misere(const SumInPlay& sum) {
     std::vector<MisereTerm> its;
@@ -193,13 +237,11 @@ struct Oracle::Work {
   std::uint64_t last_node;  // of the allowance
   std::optional<SumGraph> graph;
   MisereSolver solver;
-  PartTables tables;
-  SumSearch sums;
-  NimberSearch nimbers;
-  std::optional<SumInPlay> root;  // of all questions, if that is known
+  std::optional<Searches> searches;
+  std::uint64_t nodes_before = 0;  // of boards, and of what was forgotten
+  std::optional<SumInPlay> root;   // of all questions, if that is known
   // Of the root, once a question is hard: null if no game brings a search along.
   std::optional<std::unique_ptr<BoardSearcher>> boards;
-  std::uint64_t nodes_of_boards = 0;
 };
 
 namespace {
@@ -233,7 +275,9 @@ struct QuestionInPlay {
   }
   Attempt<Winners> by_search() { return by_values_and_search(); }
   Attempt<Winners> by_values_and_search() {
-    return within_limits([&] { return work.by_values_and_search(sum, to_move); });
+    auto out = within_limits([&] { return work.by_values_and_search(sum, to_move); });
+    if (!out && out.error().limit == Limit::memory) work.forget();
+    return out;
   }
 };
 
