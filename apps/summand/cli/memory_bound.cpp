@@ -11,6 +11,9 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <utility>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 
 #include "summand/ask/settings.hpp"
 #include "summand/base/budget.hpp"
@@ -72,6 +75,13 @@ bool bound_data(std::size_t bytes) {
   return true;
 }
 
+// Memory that was freed and that the allocator keeps is resident, but not in use.
+void give_back_free_memory() {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}
+
 MemoryBound* innermost_bound = nullptr;
 
 [[noreturn]] void reach_memory_limit(std::size_t bytes) {
@@ -117,8 +127,11 @@ MemoryBound::~MemoryBound() {
 
 void MemoryBound::look() {
   if (!kMeasured || innermost_bound == nullptr) return;
-  if (resident_bytes() > innermost_bound->most_resident_)
+  if (resident_bytes() <= innermost_bound->most_resident_) return;
+  give_back_free_memory();
+  if (resident_bytes() > innermost_bound->most_resident_) {
     reach_memory_limit(innermost_bound->limit_);
+  }
 }
 
 void MemoryBound::hold() {
