@@ -22,10 +22,7 @@ SumGame::SumGame(SumMatch match, PlayLevel level, const Thinking& thinking)
     : GameInPlayOf(std::move(match)),
       level_(level),
       thinking_(thinking),
-      oracle_(std::in_place, this->match().sum().workspace(), thinking.nodes),
-      computer_(*oracle_, level, thinking.seed) {
-  oracle_->begin_with(this->match().start_sum());
-}
+      computer_(oracle(), level, thinking.seed) {}
 
 std::string_view SumGame::moves_help() const {
   return "  a move: its name, its number in the list, or a cell as ROW COLUMN\n";

@@ -31,8 +31,8 @@ class BoardSearcher {
 
   // Throw LimitReached.
   bool wins(Player first) { return search_->wins(positions_, values_, first); }
-  // The same after moves: the terms are those of before, as they are now, in their order, none of
-  // them negated. Their values are of the store of the game. Throws LimitReached.
+  // The same after moves. `terms` are the terms of the sum as they are now, in the same order, and
+  // none is negated. Their values belong to the store of the game. Throws LimitReached.
   bool wins_after_moves(std::span<const Term> terms, Player first);
   // A winning move of a player who wins.
   RatedMove winning_move(Player player);

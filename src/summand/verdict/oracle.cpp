@@ -22,13 +22,13 @@ constexpr unsigned kLog2Table = 18;
 
 // Parts are evaluated to show their values, so more positions are allowed than in a search.
 constexpr std::size_t kShownPositions = 200;
-// After so many nodes, boards of a game with a search of its own are left to that search.
+// A sum that takes more nodes is left to the search that the game has for its boards.
 constexpr std::uint64_t kShortSearch = 200;
-// It is not asked any more if less memory than this is free: what it frees does not always go back
-// to the system, and other questions need some.
-constexpr std::size_t kRoomForBoards = std::size_t{1} << 26;
-// That search may try so many times as many sums: each takes a fraction of the time.
+// The search of boards may try so many times as many sums, because each takes less time.
 constexpr std::uint64_t kSumsOfBoards = 3;
+// The search of boards is given up when less memory than this is free, so that other questions
+// have some.
+constexpr std::size_t kRoomForBoards = std::size_t{1} << 26;
 
 }  // namespace
 
@@ -57,16 +57,24 @@ struct Oracle::Work {
     if (!searches) searches.emplace(workspace->evaluators);
     return *searches;
   }
-  // After a limit of memory: what was remembered is free for other questions, and no question has
-  // the search of boards any more.
+  // After a limit of memory. What was found is forgotten, and boards are not searched any more.
   void forget() {
+    give_up_boards();
     nodes_before = nodes();
     searches.reset();
+  }
+  void give_up_boards() {
+    nodes_before += nodes_of_boards();
     boards.emplace();
   }
 
   ValueStore& store() { return workspace->store; }
-  std::uint64_t nodes() const { return nodes_before + (searches ? searches->nodes() : 0); }
+  std::uint64_t nodes_of_boards() const {
+    return boards && *boards ? (*boards)->search().nodes() : 0;
+  }
+  std::uint64_t nodes() const {
+    return nodes_before + (searches ? searches->nodes() : 0) + nodes_of_boards();
+  }
 
   // Adds the parts of all terms. Returns false if a term cannot be split into parts.
   bool add(const Term& term, PartList& out) {
@@ -146,56 +154,40 @@ struct Oracle::Work {
 
   // Most sums are decided soon by the search that all sums of the oracle share.
   bool wins_partizan(const SumInPlay& sum, const PartList& parts, Player to_move) {
-    const SearchSum its = shared().sums.sum_of(parts);
-    shared().sums.stop_after(std::min(rest(), kShortSearch));
-    const auto soon =
-        within_limits([&]() -> Attempt<bool> { return shared().sums.wins(its, to_move); });
+    SumSearch& search = shared().sums;
+    const SearchSum its = search.sum_of(parts);
+    search.stop_after(std::min(rest(), kShortSearch));
+    const auto soon = within_limits([&]() -> Attempt<bool> { return search.wins(its, to_move); });
     if (soon) return *soon;
     if (soon.error().limit != Limit::size || rest() == 0) reach_limit_again(soon.error());
     if (const auto by_boards = wins_by_boards(sum, to_move)) return *by_boards;
-    shared().sums.stop_after(rest());
-    return shared().sums.wins(its, to_move);
+    search.stop_after(rest());
+    return search.wins(its, to_move);
   }
 
-  // Null if no game of the sum brings a search along.
+  // Null if no game of the sum has a search for its boards.
   std::unique_ptr<BoardSearcher> boards_of(const SumInPlay& sum) {
     const auto negated = [](const Term& term) { return term.negated; };
     if (std::ranges::any_of(sum.terms(), negated)) return nullptr;
     return BoardSearcher::of(Game(workspace, store().zero()), sum.terms());
   }
 
-  // nullopt if no game of the sum brings a search along, or if its memory is not enough.
+  // nullopt if there is no search of boards, or not enough memory for it.
   std::optional<bool> wins_by_boards(const SumInPlay& sum, Player to_move) {
+    if (!root) return std::nullopt;
     // What the search remembers grows with every question.
-    if (!workspace->budget().allows(kRoomForBoards)) boards.emplace();
+    if (!workspace->budget().allows(kRoomForBoards)) give_up_boards();
     const auto found = within_limits([&]() -> Attempt<std::optional<bool>> {
-      if (root && !boards) boards = boards_of(*root);
-      const std::unique_ptr<BoardSearcher> alone = boards ? nullptr : boards_of(sum);
-      BoardSearcher* const searcher = boards ? boards->get() : alone.get();
-      if (searcher == nullptr) return std::nullopt;
-      const CountedNodes counted(*this, searcher->search());
-      searcher->search().stop_after(kSumsOfBoards * rest());
-      return searcher->wins_after_moves(sum.terms(), to_move);
+      if (!boards) boards = boards_of(*root);
+      if (*boards == nullptr) return std::nullopt;
+      (*boards)->search().stop_after(kSumsOfBoards * rest());
+      return (*boards)->wins_after_moves(sum.terms(), to_move);
     });
     if (found) return *found;
     if (found.error().limit != Limit::memory) reach_limit_again(found.error());
-    boards.emplace();  // what it remembers fills the memory, so no question has it any more
+    give_up_boards();
     return std::nullopt;
   }
-  // Adds the nodes of a search at its end, also after a limit.
-  class CountedNodes {
-   public:
-    CountedNodes(Work& work, const BoardSearch& search)
-        : work_(work), search_(search), before_(search.nodes()) {}
-    CountedNodes(const CountedNodes&) = delete;
-    CountedNodes& operator=(const CountedNodes&) = delete;
-    ~CountedNodes() { work_.nodes_before += search_.nodes() - before_; }
-
-   private:
-    Work& work_;
-    const BoardSearch& search_;
-    std::uint64_t before_;
-  };
 
   Attempt<Winners> in_misere(const SumInPlay& sum) {
     std::vector<MisereTerm> its;
@@ -238,9 +230,9 @@ struct Oracle::Work {
   std::optional<SumGraph> graph;
   MisereSolver solver;
   std::optional<Searches> searches;
-  std::uint64_t nodes_before = 0;  // of boards, and of what was forgotten
+  std::uint64_t nodes_before = 0;  // of what was given up
   std::optional<SumInPlay> root;   // of all questions, if that is known
-  // Of the root, once a question is hard: null if no game brings a search along.
+  // Of the root, once a question is hard: null if there is none.
   std::optional<std::unique_ptr<BoardSearcher>> boards;
 };
 
@@ -292,6 +284,7 @@ std::uint64_t Oracle::nodes_of_a_question() const { return work_->most_nodes; }
 void Oracle::allow_all() { allow(work_->most_nodes); }
 
 void Oracle::begin_with(const SumInPlay& sum) {
+  work_->give_up_boards();
   work_->root = sum;
   work_->boards.reset();
 }

@@ -15,7 +15,8 @@ namespace summand {
 
 class Oracle {
  public:
-  // All questions together have `most_nodes` of search, until the next allowance.
+  // All questions together have `most_nodes` of search, until the next allowance. The search that a
+  // game has for its boards may try three times as many.
   Oracle(std::shared_ptr<Workspace> workspace, std::uint64_t most_nodes);
   ~Oracle();
 
@@ -25,8 +26,9 @@ class Oracle {
   // As many as at the beginning.
   std::uint64_t nodes_of_a_question() const;
 
-  // The sums of all questions from now on come from this one by moves. So a search of boards
-  // (verdict/board_searcher.hpp) begins only once, and remembers what it finds.
+  // The sums of all questions from now on come from this one by moves. So hard boards can be left
+  // to the search that their game has for them (verdict/board_searcher.hpp): it begins only once,
+  // and remembers what it finds. Without this call there is no such search.
   void begin_with(const SumInPlay& sum);
 
   // Who wins if this player starts. Winners::asked is set if nothing is said of the other one. In
