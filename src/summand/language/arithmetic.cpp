@@ -79,12 +79,11 @@ bool Evaluation::sum_of_numbers(const SyntaxNode& node) {
   const Cell& second = cells_.back();
   if (first.spelling != Spelling::wanted && second.spelling != Spelling::wanted) return false;
   const bool is_sum = node.kind == Syntax::sum;
-  const auto* left = first.get<std::int64_t>();
-  const auto* right = second.get<std::int64_t>();
+  const auto integers = integers_of_definition();
   std::int64_t integer = 0;
-  const bool is_integer = left != nullptr && right != nullptr && in_definition() &&
-                          !(is_sum ? __builtin_add_overflow(*left, *right, &integer)
-                                   : __builtin_sub_overflow(*left, *right, &integer));
+  const bool is_integer =
+      integers && !(is_sum ? __builtin_add_overflow(integers->first, integers->second, &integer)
+                           : __builtin_sub_overflow(integers->first, integers->second, &integer));
   if (is_integer) {
     first.what = integer;
     cells_.pop_back();

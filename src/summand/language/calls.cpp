@@ -94,14 +94,11 @@ Result<void> Evaluation::call(const SyntaxNode& node) {
 
 // In a definition, a call with two integers that gives an integer needs no games. False for others.
 bool Evaluation::call_of_integers(const Function& function, const SyntaxNode& node) {
-  if (function.of_integers == nullptr || node.first != 2 || !in_definition()) return false;
-  Cell& first = last_cells(2)[0];
-  const auto* a = first.get<std::int64_t>();
-  const auto* b = cells_.back().get<std::int64_t>();
-  if (a == nullptr || b == nullptr) return false;
-  const Cell out{function.of_integers(*a, *b), node.offset};
+  if (function.of_integers == nullptr || node.first != 2) return false;
+  const auto integers = integers_of_definition();
+  if (!integers) return false;
   drop(2);
-  cells_.push_back(out);
+  cells_.push_back({function.of_integers(integers->first, integers->second), node.offset});
   if (function.gives_numbers) mark(Spelling::wanted);
   return true;
 }

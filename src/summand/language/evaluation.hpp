@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -331,6 +332,14 @@ class Evaluation {
   void push(Answer answer, std::uint32_t offset) { cells_.push_back({std::move(answer), offset}); }
   void push(Value value, std::uint32_t offset) { cells_.push_back({value, offset}); }
   void push(const Kept& kept, std::uint32_t offset);
+  // The last two cells, if both are integers in a definition, which needs no games for them.
+  std::optional<std::pair<std::int64_t, std::int64_t>> integers_of_definition() {
+    if (!in_definition()) return std::nullopt;
+    const auto* first = last_cells(2)[0].get<std::int64_t>();
+    const auto* second = cells_.back().get<std::int64_t>();
+    if (first == nullptr || second == nullptr) return std::nullopt;
+    return std::pair(*first, *second);
+  }
   void mark(Spelling spelling) { cells_.back().spelling = spelling; }
   // Fails if lists are nested too deep, by way of names.
   Result<void> push_list(List list, std::uint32_t offset);

@@ -202,12 +202,10 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
 
 // False if one is no integer.
 bool Evaluation::comparison_of_integers(const SyntaxNode& node) {
-  if (!in_definition()) return false;
+  const auto integers = integers_of_definition();
+  if (!integers) return false;
   Cell& first = last_cells(2)[0];
-  const auto* a = first.get<std::int64_t>();
-  const auto* b = cells_.back().get<std::int64_t>();
-  if (a == nullptr || b == nullptr) return false;
-  const bool holds = holds_for(node.comparison, *a <=> *b);
+  const bool holds = holds_for(node.comparison, integers->first <=> integers->second);
   first.what = Answer{holds};
   first.spelling = Spelling::other;
   cells_.pop_back();
