@@ -11,10 +11,8 @@
 #include <sys/resource.h>
 #include <unordered_map>
 #include <vector>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
 
+#include "summand/base/free_memory.hpp"
 #include "summand/base/hash.hpp"
 #include "summand/ruleset/evaluate.hpp"
 #include "summand/value/store.hpp"
@@ -200,13 +198,6 @@ inline bool report(std::string_view name, const Workload& expected, const Stopwa
                 census.digest(store));
 }
 
-// Lets the allocator tidy up freed memory now, and not in the time of the next workload.
-inline void tidy_memory() {
-#if defined(__GLIBC__)
-  malloc_trim(0);
-#endif
-}
-
 // Runs the workloads with a bar, with `--size NAME` only that one, and with `--size small` those
 // without a bar. Returns the exit code.
 template <class Run>
@@ -227,7 +218,7 @@ int run_all(std::span<const Workload> workloads, int argc, char** argv, Run&& ru
     if (!chosen) continue;
     found = true;
     right = run(workload) && right;
-    tidy_memory();
+    give_back_free_memory();  // now, and not in the time of the next workload
   }
   if (!found) fmt::print("no workload of the size {}\n", size);
   return found && right ? 0 : 1;

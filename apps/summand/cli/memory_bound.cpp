@@ -11,12 +11,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 #include <utility>
-#if defined(__GLIBC__)
-#include <malloc.h>
-#endif
 
 #include "summand/ask/settings.hpp"
 #include "summand/base/budget.hpp"
+#include "summand/base/free_memory.hpp"
 #include "summand/parallel/tasks.hpp"
 
 namespace summand::program {
@@ -75,13 +73,6 @@ bool bound_data(std::size_t bytes) {
   return true;
 }
 
-// Memory that was freed and that the allocator keeps is resident, but not in use.
-void give_back_free_memory() {
-#if defined(__GLIBC__)
-  malloc_trim(0);
-#endif
-}
-
 MemoryBound* innermost_bound = nullptr;
 
 [[noreturn]] void reach_memory_limit(std::size_t bytes) {
@@ -128,7 +119,7 @@ MemoryBound::~MemoryBound() {
 void MemoryBound::look() {
   if (!kMeasured || innermost_bound == nullptr) return;
   if (resident_bytes() <= innermost_bound->most_resident_) return;
-  give_back_free_memory();
+  give_back_free_memory();  // it is resident, but not in use
   if (resident_bytes() > innermost_bound->most_resident_) {
     reach_memory_limit(innermost_bound->limit_);
   }

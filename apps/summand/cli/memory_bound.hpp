@@ -22,8 +22,8 @@ class MemoryBound {
   MemoryBound& operator=(const MemoryBound&) = delete;
   ~MemoryBound();
 
-  // Throws LimitReached if the resident memory exceeds the innermost limit by more than 5 % + 4 MB,
-  // also after the allocator has given its free memory back.
+  // Throws LimitReached if the resident memory exceeds the innermost limit by more than 5 % + 4 MB.
+  // The allocator gives its free memory back first.
   static void look();
   // Makes the system refuse memory beyond the innermost limit + 10 % + 12 MB. A refusal throws
   // LimitReached. After that a little more memory is allowed, until the next call for the next
