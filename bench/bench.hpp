@@ -2,6 +2,7 @@
 // that is printed.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <chrono>
 #include <cstdint>
@@ -222,6 +223,17 @@ int run_all(std::span<const Workload> workloads, int argc, char** argv, Run&& ru
   }
   if (!found) fmt::print("no workload of the size {}\n", size);
   return found && right ? 0 : 1;
+}
+
+// The same for a table whose rows have a `workload`. `run` takes the row.
+template <class Row, std::size_t count, class Run>
+int run_rows(const Row (&rows)[count], int argc, char** argv, Run&& run) {
+  std::vector<Workload> workloads;
+  for (const Row& row : rows) workloads.push_back(row.workload);
+  return run_all(workloads, argc, argv, [&](const Workload& workload) {
+    const auto size_of = [](const Row& row) { return row.workload.size; };
+    return run(*std::ranges::find(rows, workload.size, size_of));
+  });
 }
 
 }  // namespace summand::bench

@@ -3,7 +3,8 @@
 // computed. The time is that of the rectangle, which the player who starts wins. The digest has the
 // winners of the boards of at most three rows, too, whose longest row is that of the rectangle.
 #include <fmt/ranges.h>
-#include <string>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "bench/bench.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 struct Board {
   int rows, columns;
-  Workload expected;  // there are no values
+  Workload workload;  // there are no values
 };
 
 constexpr Board kBoards[] = {
@@ -27,33 +28,32 @@ constexpr std::string_view kChomp =
     "chomp(s) = impartial {chomp(s[1..i-1] + [min(x, j) for x in s[i..len(s)]]) "
     "for i in 1..len(s) for j in 0..s[i]-1 if i + j > 1}";
 
-std::string question(const std::vector<int>& rows) {
-  return fmt::format("outcome(chomp([{}]))", fmt::join(rows, ", "));
+// nullopt for an error.
+std::optional<Outcome> outcome_of(Session& session, const std::vector<int>& rows) {
+  const auto answer = session.evaluate(fmt::format("outcome(chomp([{}]))", fmt::join(rows, ", ")));
+  const Outcome* outcome = answer ? answer->get<Outcome>() : nullptr;
+  return outcome != nullptr ? std::optional(*outcome) : std::nullopt;
 }
 
-bool run(const Workload& expected) {
-  const auto* board = kBoards;
-  while (board->expected.size != expected.size) ++board;
+bool run(const Board& board) {
+  const int width = board.columns;
   Session session;
   if (!session.evaluate(kChomp)) return false;
-  const int width = board->columns;
-  std::vector<std::vector<int>> asked = {
-      std::vector<int>(static_cast<std::size_t>(board->rows), width)};
-  for (int second = 0; second <= width; ++second) {
-    for (int third = 0; third <= second; ++third) asked.push_back({width, second, third});
-  }
   std::uint64_t hash = 0;
+  const auto ask = [&](const std::vector<int>& rows) {
+    const auto outcome = outcome_of(session, rows);
+    if (outcome) hash = hash_combine(hash, static_cast<std::uint64_t>(*outcome));
+    return outcome.has_value();
+  };
   Stopwatch watch;
   watch.resume();
-  for (const std::vector<int>& rows : asked) {
-    const auto answer = session.evaluate(question(rows));
-    if (hash == 0) watch.pause();
-    const Outcome* outcome = answer ? answer->get<Outcome>() : nullptr;
-    if (outcome == nullptr) return false;
-    hash = hash_combine(hash, static_cast<std::uint64_t>(*outcome));
+  bool answered = ask(std::vector(static_cast<std::size_t>(board.rows), width));
+  watch.pause();
+  for (int second = 0; second <= width; ++second) {
+    for (int third = 0; third <= second; ++third) answered &= ask({width, second, third});
   }
-  return report("equations, who wins Chomp on", expected, watch.seconds(), 1, 0,
-                static_cast<std::uint32_t>(hash >> 32));
+  return answered && report("equations, who wins Chomp on", board.workload, watch.seconds(), 1, 0,
+                            static_cast<std::uint32_t>(hash >> 32));
 }
 
 }  // namespace
@@ -61,7 +61,5 @@ bool run(const Workload& expected) {
 
 int main(int argc, char** argv) {
   using namespace summand::bench;
-  std::vector<Workload> workloads;
-  for (const Board& board : kBoards) workloads.push_back(board.expected);
-  return run_all(workloads, argc, argv, run);
+  return run_rows(kBoards, argc, argv, run);
 }

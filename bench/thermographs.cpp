@@ -87,11 +87,5 @@ bool run(const Board& board) {
 
 int main(int argc, char** argv) {
   using namespace summand::bench;
-  std::vector<Workload> workloads;
-  for (const Board& board : kBoards) workloads.push_back(board.workload);
-  return run_all(workloads, argc, argv, [](const Workload& workload) {
-    const auto board =
-        std::ranges::find(kBoards, workload.size, [](const Board& b) { return b.workload.size; });
-    return run(*board);
-  });
+  return run_rows(kBoards, argc, argv, run);
 }
