@@ -12,6 +12,7 @@ damage   Flipped bytes, lost bytes, lost files and files of another table are fo
 limits   A limit of memory or time ends all ranks with exit code 2 and one message.
 input    Wrong command lines end with exit code 1 and a message without control characters.
 farm     Tasks are done once. A task whose process or whose rank is killed is done in the end. Others fail with a reason.
+solve    First moves are divided. A rank is killed, and the next run goes on. A winning move stops the other searches.
 
 The last line counts; the exit code is 1 if anything failed.
 """
@@ -290,9 +291,13 @@ def wrong_input(program, options):
                       ["babylon", "table", "--chips", "5", "--out", "x", "--memory", "\x1b"],
                       ["sucker", "table", "--chips", "21", "--out", "x"], ["sucker", "table", "--givers", "me"],
                       ["sucker", "table", "--chips", "3", "--rebound", "Q", "--out", "x"],
+                      ["solve"], ["solve", "nim(3", "--first", "left", "--out", "x"], ["solve", "nim(3)", "--out", "x"],
+                      ["solve", "nim(3)", "--first", "\x1b", "--out", "x"], ["solve", "3 > 2", "--first", "left", "--out", "x"],
+                      ["solve", "lamps(3)", "--first", "left", "--out", "x"],
+                      ["solve", "nim(3)", "--first", "left", "--out", "x", "--memory", "much"],
                       ["farm"], ["farm", "none", "--out", "x"], ["farm", tasks, "--out", "x"],
                       ["farm", control, "--out", "x"], ["farm", there, "--out", "x", "--program", "/none\x1b"]):
-        more = ["--program", program.summand] if arguments[0] == "farm" and "--program" not in arguments else []
+        more = ["--program", program.summand] if arguments[0] in ("farm", "solve") and "--program" not in arguments else []
         code, out, error = program.run(0, *arguments, *more)
         check(f"{arguments!r}", code == 1 and len(error) == 1 and not out and error[0].isprintable(), f"{code} {out} {error}")
 
@@ -362,8 +367,71 @@ def farm(program, options):
     check("done", code == 0 and "3 of them before this run" in text, text)
 
 
+def solve(program, options):
+    # Every move loses. A rank is killed after each answer, so three runs are needed at least.
+    folder = program.folder / "solve"
+    command = ["solve", "clobber(4x6)", "--first", "left", "--out", str(folder), "--program", program.summand, "--save"]
+    alone = json.loads(program.alone("solve", "clobber(4x6)", "--first", "left", "--json"))
+    killed = 0
+    for wanted in (1, 3):
+        run = program.start(3, *command)
+        end = time.monotonic() + HANGS
+        while run.poll() is None and time.monotonic() < end and len(list(folder.glob("*.out"))) < wanted:
+            time.sleep(0.002)
+        killed += run.poll() is None and kill_a_rank(folder, options.random)
+        run.communicate(timeout=HANGS)
+    before = len(list(folder.glob("*.out")))
+    code, text, _ = program.run(3, *command, "--json")
+    print(f"solve: {killed} of 2 runs were killed, after {before} answers")
+    answer = json.loads(text)
+    states = [move["state"] for move in answer["moves"]]
+    check("the winner is that of one process", code == 0 and answer["winner"] == alone["winner"]["left_starts"] == "right", text)
+    check("answers are kept", states.count("done before") == before and set(states) <= {"done", "done before"}, str(states))
+    check("every move is there", sum(len(move["names"]) for move in answer["moves"]) == 38, text)
+    for move in answer["moves"][:4]:
+        alone = json.loads(program.alone("solve", move["leaves"], "--first", "right", "--json"))
+        check("the winner after a move", move["winner"] == alone["winner"]["right_starts"], move["leaves"])
+    check("finished searches keep no file", not list(folder.glob("*.proofs")), str(list(folder.glob("*.proofs"))))
+    # One move wins: the others are not needed. With one rank, too.
+    for ranks in (3, 0):
+        command = ["solve", "clobber(4x5) + domineering(2x2)", "--first", "right", "--out", program.folder / f"wins{ranks}",
+                   "--program", program.summand]
+        alone = json.loads(program.alone("solve", command[1], "--first", "right", "--json"))
+        code, text, _ = program.run(ranks, *command, "--json")
+        answer = json.loads(text)
+        check("a winning move", code == 0 and answer["winner"] == alone["winner"]["right_starts"] == "right"
+              and any(move.get("winner") == "right" for move in answer["moves"]), text)
+        code, text, _ = program.run(ranks, *command)
+        check("in words", code == 0 and "Right starts and wins by " in text, text)
+    # The example of the guide.
+    code, text, _ = program.run(2, "solve", "clobber(2x3)", "--first", "left", "--out", program.folder / "small",
+                                "--program", program.summand)
+    guide = pathlib.Path(__file__).parent.parent / "docs/guide/mpi.md"
+    check("the guide", code == 0 and f"```text\n{text}```" in guide.read_text(), text)
+    # A slow search is stopped when another one shows that a move wins. It would take 60 s.
+    fake, marker = program.folder / "slow", program.folder / "slow-begins"
+    fake.write_text(f"""#!/bin/sh
+if [ -e '{marker}' ]; then exec '{program.summand}' "$@"; fi
+echo >'{marker}'
+exec sleep 60
+""")
+    fake.chmod(0o755)
+    began = time.monotonic()
+    code, text, _ = program.run(3, "solve", "nim(3,5)", "--first", "left", "--out", program.folder / "stops",
+                                "--program", fake, "--json")
+    answer = json.loads(text)
+    check("stopped", code == 0 and answer["winner"] == "left" and time.monotonic() - began < 30, text)
+    check("an open move is no answer", any(move["state"] == "open" and "winner" not in move for move in answer["moves"]), text)
+    # Nothing is made of a result that is none.
+    one = next((program.folder / "stops").glob("*.out"))
+    one.write_text("{}")
+    code, text, error = program.run(2, "solve", "nim(3,5)", "--first", "left", "--out", program.folder / "stops",
+                                    "--program", program.summand)
+    check("a foreign result", code == 1 and not text and len(error) == 1 and one.name in error[0], f"{code} {text} {error}")
+
+
 PARTS = {"sizes": sizes, "rules": rules, "kills": kills, "damage": damage, "limits": limits, "input": wrong_input,
-         "farm": farm}
+         "farm": farm, "solve": solve}
 
 
 def main():

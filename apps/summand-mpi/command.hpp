@@ -29,6 +29,7 @@ const Command& babylon_digest_command();
 const Command& sucker_table_command();
 const Command& sucker_digest_command();
 const Command& farm_command();
+const Command& solve_command();
 const Command& verify_command();
 
 // Writes to stdout. Returns false, with a message, if that fails.

@@ -28,7 +28,8 @@ namespace {
 
 std::vector<const Command*> all_commands() {
   return {&babylon_table_command(), &babylon_digest_command(), &sucker_table_command(),
-          &sucker_digest_command(), &farm_command(),           &verify_command()};
+          &sucker_digest_command(), &farm_command(),           &solve_command(),
+          &verify_command()};
 }
 
 std::string help() {

@@ -71,6 +71,7 @@ std::string said(std::string_view text) {
 // What a child wrote, and how it ended.
 struct Ended {
   int status = 0;
+  bool stopped = false;
   std::optional<Error> failed{};  // of the file
   std::string tail{};             // of stderr
 };
@@ -84,14 +85,19 @@ bool wait_for(pid_t child, int& status, int options) {
 }
 
 // Reads both pipes until they are closed. A process that the child left behind may keep them open,
-// so the child's end is enough. The first error of the file ends the child.
-Ended copy_output(Pipe& out, Pipe& error, FileWriter& file, pid_t child) {
+// so the child's end is enough. The first error of the file ends the child, and so does stop().
+Ended copy_output(Pipe& out, Pipe& error, FileWriter& file, pid_t child,
+                  const std::function<bool()>& stop) {
   constexpr int kLook = 100;  // milliseconds
   Ended ended;
   bool gone = false;
   std::vector<char> room(std::size_t{1} << 16);
   for (Pipe* pipe : {&out, &error}) fcntl(pipe->read, F_SETFL, O_NONBLOCK);
   while (out.read >= 0 || error.read >= 0) {
+    if (!ended.stopped && stop()) {
+      ended.stopped = true;
+      kill(child, SIGKILL);
+    }
     std::array<pollfd, 2> ends = {pollfd{out.read, POLLIN, 0}, pollfd{error.read, POLLIN, 0}};
     const int ready = poll(ends.data(), ends.size(), gone ? 0 : kLook);
     if (ready < 0 && errno != EINTR) break;
@@ -128,7 +134,7 @@ Ended copy_output(Pipe& out, Pipe& error, FileWriter& file, pid_t child) {
 }  // namespace
 
 ChildEnd run_child(const std::string& program, const std::vector<std::string>& arguments,
-                   const std::string& path) {
+                   const std::string& path, const std::function<bool()>& stop) {
   auto file = FileWriter::open(path);
   if (!file) return {.why = file.error().message};
   Pipe out, error;
@@ -149,7 +155,8 @@ ChildEnd run_child(const std::string& program, const std::vector<std::string>& a
   }
   Pipe::close_end(out.write);
   Pipe::close_end(error.write);
-  const auto [status, failed, tail] = copy_output(out, error, *file, child);
+  const auto [status, stopped, failed, tail] = copy_output(out, error, *file, child, stop);
+  if (stopped) return {.stopped = true};
   if (failed) return {.why = failed->message};
   if (WIFSIGNALED(status)) {
     return {.killed = true,

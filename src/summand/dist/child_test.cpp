@@ -13,8 +13,9 @@ class Children : public ::testing::Test {
   void TearDown() override { std::filesystem::remove(path_); }
 
   ChildEnd shell(const std::string& commands) const {
-    return run_child("/bin/sh", {"-c", commands}, path_);
+    return run_child("/bin/sh", {"-c", commands}, path_, never);
   }
+  static bool never() { return false; }
   std::string content() const {
     std::ifstream in(path_, std::ios::binary);
     return {(std::istreambuf_iterator<char>(in)), {}};
@@ -45,14 +46,23 @@ TEST_F(Children, AKilledProcessIsTold) {
   EXPECT_FALSE(std::filesystem::exists(path_));
 }
 
+TEST_F(Children, AProcessThatIsStoppedIsNoFailure) {
+  int looks = 0;
+  const ChildEnd end =
+      run_child("/bin/sh", {"-c", "echo part; sleep 60"}, path_, [&] { return ++looks == 3; });
+  EXPECT_TRUE(end.stopped);
+  EXPECT_FALSE(end.done || end.killed);
+  EXPECT_FALSE(std::filesystem::exists(path_));
+}
+
 TEST_F(Children, AProgramThatDoesNotExistIsAReason) {
-  const ChildEnd end = run_child("/none", {}, path_);
+  const ChildEnd end = run_child("/none", {}, path_, never);
   EXPECT_FALSE(end.done || end.killed);
   EXPECT_EQ(end.why, "/none cannot be started: No such file or directory");
 }
 
 TEST_F(Children, APlaceThatCannotBeWrittenIsAReason) {
-  const ChildEnd end = run_child("/bin/true", {}, "/none/file");
+  const ChildEnd end = run_child("/bin/true", {}, "/none/file", never);
   EXPECT_EQ(end.why, "cannot write /none/file: No such file or directory");
 }
 

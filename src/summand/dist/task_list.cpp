@@ -66,6 +66,21 @@ Result<std::vector<std::string>> split_words(std::string_view line) {
   return out;
 }
 
+std::string joined_words(const std::vector<std::string>& words) {
+  constexpr std::string_view kSpecial = " \t'\"\\#";
+  std::string out;
+  for (const std::string& word : words) {
+    if (!out.empty()) out += ' ';
+    const bool quotes = word.empty() || word.find_first_of(kSpecial) != std::string::npos;
+    if (!quotes) out += word;
+    if (!quotes) continue;
+    out += '\'';
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    out += '\'';
+  }
+  return out;
+}
+
 Result<std::vector<Task>> parse_tasks(std::string_view text) {
   std::vector<Task> out;
   std::map<std::string, std::size_t> known;

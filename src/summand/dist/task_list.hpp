@@ -21,6 +21,9 @@ namespace summand::dist {
 // closed, and at control characters.
 Result<std::vector<std::string>> split_words(std::string_view line);
 
+// A line with these words, as split_words reads it. Assumes that no word has control characters.
+std::string joined_words(const std::vector<std::string>& words);
+
 struct Task {
   std::size_t line = 0;  // in the text, counted from 1
   std::string text;      // of the line

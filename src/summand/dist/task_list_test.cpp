@@ -29,6 +29,14 @@ TEST(TaskList, SplitsWordsAsDocumented) {
   }
 }
 
+TEST(TaskList, ReadsTheWordsThatItJoins) {
+  for (const Words& words : {Words{"solve", "clobber(\"xo|ox\") + ^2", "--first", "left"},
+                             Words{"it's", "", "'", R"(a\b "c")", "#"}}) {
+    EXPECT_EQ(split_words(joined_words(words)), words);
+    EXPECT_EQ(parse_tasks(joined_words(words)).value().front().words, words);
+  }
+}
+
 TEST(TaskList, SaysWhereALineIsWrong) {
   const std::vector<std::pair<std::string, std::size_t>> rows = {
       {"a 'b", 2}, {"a \"b\\\"", 2}, {"ab\\", 2}, {"a\x1b[31m", 1}, {"'\x07'", 1}, {"\\\x01", 1}};
