@@ -7,6 +7,7 @@ Each forged file has a right checksum, so that only the mathematics can refuse i
 or of another kind are refused as such (exit code 1).
 """
 import importlib
+import json
 import pathlib
 import random
 import re
@@ -234,6 +235,17 @@ class Verifiers(unittest.TestCase):
         for name, value in zip(names, values):
             self.assertEqual(reader(games, name).whole(), value, name)
 
+    def test_nets_of_dots_and_boxes(self):
+        for position in ("1x2", "2x2", "1x5 a1-b1 b1-b2", "2x3 a1-b1 b2-c2", "2x3 a1-b1 a1-a2 a2-b2"):
+            text = subprocess.run([PROGRAM, "dots", position, "--json"], capture_output=True, check=True).stdout
+            self.assertEqual(self.verdict("dots_nets", text), "right", position)
+            answer = json.loads(text)
+            for change in ({"net": answer["net"] + 2}, {"best": answer["best"][1:]}, {"lines": answer["lines"][1:]},
+                           {"lines": [{**its, "net": -its["net"] - 1} for its in answer["lines"]]}):
+                self.assertEqual(self.verdict("dots_nets", json.dumps({**answer, **change}).encode()), "wrong", change)
+        for bad in (b"", b"{}", b"[1]", text[:50], b'{"position": "2x2 a9-b9", "lines": [], "net": 0, "best": []}'):
+            self.assertEqual(self.verdict("dots_nets", bad), "not such a file", bad)
+
     def test_damaged_files_and_other_kinds(self):
         files = {"period": made(HEAPS, "0.7"), "quotient": made(QUOTIENT, "0.1"), "babylon_table": made(BABYLON),
                  "sucker_table": made(SUCKER), "value_table": made(["table", "domineering", "--rows", "1..2", "--cols", "1..2",
@@ -259,7 +271,8 @@ class Verifiers(unittest.TestCase):
                         path.write_bytes(content)
                     done = subprocess.run([sys.executable, VERIFIERS / f"{name}.py", path], capture_output=True)
                     self.assertEqual(done.returncode, code, done)
-        for name in ("period", "quotient", "babylon_table", "sucker_table", "sucker_hands", "sucker_no_formula", "value_table"):
+        for name in ("period", "quotient", "babylon_table", "sucker_table", "sucker_hands", "sucker_no_formula", "value_table",
+                     "dots_nets"):
             done = subprocess.run([sys.executable, VERIFIERS / f"{name}.py", "--help"], capture_output=True, text=True)
             self.assertIn("exit codes: 0 right, 4 wrong", done.stdout)
 

@@ -7,6 +7,7 @@
 
 #include "summand/base/result.hpp"
 #include "summand/jobs/checkpoints.hpp"
+#include "summand/jobs/saved_results.hpp"
 #include "summand/ruleset/board_search.hpp"
 
 namespace summand {
@@ -19,10 +20,9 @@ struct ProofFiles {
   std::optional<Result<void>> saved = std::nullopt;
 };
 
-// Writes at most so many results, 16 bytes each. By default a file has 500 MB at most.
-inline constexpr std::uint64_t kMostSavedProofs = 31'000'000;
+// Writes at most so many results.
 Result<void> save_proofs(const std::string& path, const BoardSearch& search,
-                         std::uint64_t most = kMostSavedProofs);
+                         std::uint64_t most = kMostSavedResults);
 
 // The search knows the results of the file from now on. Fails if the file is of another game, or of
 // boards that are written in another way. A file is believed: its checksum finds damage only. May

@@ -152,7 +152,7 @@ TEST(SeatedMatch, ProgramsGiveReasonsAndHintsThatAreExactWhereAllIsSearched) {
   const auto match = several_match_of("dots-and-boxes 1x1", {{"opponents", "max-n"}});
   const auto hint = match->hint(Budget());
   EXPECT_TRUE(hint.exact);
-  EXPECT_EQ(hint.reason, "by search of all lines to the end: the boxes become 0-1");
+  EXPECT_EQ(hint.reason, "by search to the end: the boxes become 0-1");
   EXPECT_EQ(match->last_choice(), nullptr);
   EXPECT_EQ(typed(*match, "a1-b1"), "");
   EXPECT_FALSE(match->persons_turn());

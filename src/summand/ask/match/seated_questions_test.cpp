@@ -28,7 +28,7 @@ TEST(SeveralQuestions, AMatchIsPlayedInAConversation) {
             R"({"number": 4, "player": "first", "action": "first: b1-b2"}]})");
   EXPECT_EQ(talk.json("hint"),
             R"({"match": 1, "hint": {"player": "first", "action": "first: a1-b1", "reason": )"
-            R"("by search of all lines to the end: the boxes become 0-1", "exact": true}})");
+            R"("by search to the end: the boxes become 0-1", "exact": true}})");
   EXPECT_THAT(talk.json("why"), StartsWith(R"({"match": 1, "choice": null, "known": [)"));
   EXPECT_THAT(talk.json("deal", {"good luck"}),
               HasSubstr(R"("deals": [{"after": 0, "text": "first: good luck"}])"));

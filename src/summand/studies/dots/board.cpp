@@ -32,15 +32,27 @@ Result<Board> Board::of(unsigned rows, unsigned columns) {
   if (rows == 0 || columns == 0) return fail("a board has a box at least, such as 3x3");
   const Board board(rows, columns);
   if (rows > kMostLines || columns > kMostColumns || board.lines() > kMostLines) {
-    return fail(fmt::format("a board has at most {} lines, such as 5x5", kMostLines));
+    return fail(fmt::format("a board has at most {} lines, such as 10x10", kMostLines));
   }
   return board;
 }
 
-Lines Board::around(unsigned box) const {
+Lines Board::all() const {
+  Lines out;
+  for (unsigned line = 0; line < lines(); ++line) out.add(line);
+  return out;
+}
+
+std::array<unsigned, 4> Board::around(unsigned box) const {
   const unsigned row = box / columns_, column = box % columns_;
-  return Lines{1} << level(row, column) | Lines{1} << level(row + 1, column) |
-         Lines{1} << upright(row, column) | Lines{1} << upright(row, column + 1);
+  return {level(row, column), level(row + 1, column), upright(row, column),
+          upright(row, column + 1)};
+}
+
+unsigned Board::count_around(unsigned box, const Lines& lines) const {
+  unsigned out = 0;
+  for (const unsigned line : around(box)) out += lines.has(line) ? 1 : 0;
+  return out;
 }
 
 Board::Beside Board::beside(unsigned line) const {
@@ -59,13 +71,12 @@ Board::Beside Board::beside(unsigned line) const {
   return out;
 }
 
-unsigned Board::completed(Lines drawn, unsigned line) const {
-  const Lines after = drawn | Lines{1} << line;
+unsigned Board::completed(const Lines& drawn, unsigned line) const {
+  const Lines after = drawn.with(line);
   const Beside boxes = beside(line);
   unsigned count = 0;
   for (unsigned i = 0; i < boxes.count; ++i) {
-    const Lines needed = around(boxes.boxes[i]);
-    count += (after & needed) == needed ? 1 : 0;
+    count += count_around(boxes.boxes[i], after) == 4 ? 1 : 0;
   }
   return count;
 }

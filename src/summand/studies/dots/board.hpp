@@ -2,25 +2,21 @@
 #pragma once
 
 #include <array>
-#include <bit>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "summand/base/result.hpp"
+#include "summand/studies/dots/lines.hpp"
 
 namespace summand::dots {
-
-// A set of lines, with one bit for each.
-using Lines = std::uint64_t;
 
 // A rectangle of boxes, each with four lines around it. A dot has a letter for its column and a
 // number for its row, counted from the bottom left: a1-b1 is the lowest line at the left.
 class Board {
  public:
-  static constexpr unsigned kMostLines = 64;
+  static constexpr unsigned kMostLines = Lines::kMost;
 
   Board() = default;  // 3x3
 
@@ -32,7 +28,7 @@ class Board {
   unsigned boxes() const { return rows_ * columns_; }
   unsigned dots() const { return (rows_ + 1) * (columns_ + 1); }
   unsigned lines() const { return level_lines() + rows_ * (columns_ + 1); }
-  Lines all() const { return lines() == 64 ? ~Lines{0} : (Lines{1} << lines()) - 1; }
+  Lines all() const;
 
   // The line below the box row `row` at a column (above the last row for row == rows()), and the
   // line at its left.
@@ -42,7 +38,9 @@ class Board {
   }
 
   // The four lines around a box. Boxes are numbered row by row from the bottom left.
-  Lines around(unsigned box) const;
+  std::array<unsigned, 4> around(unsigned box) const;
+  // How many of them are in a set.
+  unsigned count_around(unsigned box, const Lines& lines) const;
   // The one or two boxes beside a line.
   struct Beside {
     std::array<unsigned, 2> boxes{};
@@ -51,7 +49,7 @@ class Board {
   Beside beside(unsigned line) const;
   // The number of boxes that a line completes if `drawn` are drawn. Assumes that it is not among
   // them.
-  unsigned completed(Lines drawn, unsigned line) const;
+  unsigned completed(const Lines& drawn, unsigned line) const;
 
   // Returns "a1-b1".
   std::string name(unsigned line) const;

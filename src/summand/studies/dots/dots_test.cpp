@@ -1,17 +1,15 @@
 #include <algorithm>
-#include <bit>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <map>
 #include <random>
 
 #include "summand/studies/dots/rules.hpp"
-#include "summand/studies/dots/solver.hpp"
 #include "summand/studies/dots/structure.hpp"
 
 namespace summand::dots {
 namespace {
 
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
@@ -20,49 +18,6 @@ Position position(std::string_view text) {
   EXPECT_TRUE(read) << text << ": " << (read ? "" : read.error().message);
   return read.value();
 }
-
-// The second computation: by the rules only, box by box.
-int naive_net(const Position& at, std::map<Lines, int>& known) {
-  const DotsAndBoxes rules;
-  if (!rules.to_move(at)) return 0;
-  if (const auto found = known.find(at.drawn); found != known.end()) return found->second;
-  int best = -100;
-  for (const unsigned line : rules.actions(at)) {
-    const Position next = rules.apply(at, line);
-    const int gained = static_cast<int>(next.boxes[at.mover] - at.boxes[at.mover]);
-    const int rest = naive_net(next, known);
-    best = std::max(best, next.mover == at.mover ? gained + rest : -rest);
-  }
-  return known[at.drawn] = best;
-}
-
-// The dual: a graph of coins and strings. A cut of the last string of a coin frees it.
-struct Strings {
-  std::vector<std::pair<int, int>> ends;  // -1 is the ground
-  int coins = 0;
-
-  int net(unsigned uncut, std::map<unsigned, int>& known) const {
-    if (uncut == 0) return 0;
-    if (const auto found = known.find(uncut); found != known.end()) return found->second;
-    int best = -100;
-    for (unsigned i = 0; i < ends.size(); ++i) {
-      if ((uncut >> i & 1) == 0) continue;
-      const unsigned next = uncut & ~(1u << i);
-      int freed = 0;
-      for (const int coin : {ends[i].first, ends[i].second}) freed += is_free(coin, next) ? 1 : 0;
-      const int rest = net(next, known);
-      best = std::max(best, freed > 0 ? freed + rest : -rest);
-    }
-    return known[uncut] = best;
-  }
-  bool is_free(int coin, unsigned uncut) const {
-    if (coin < 0) return false;
-    for (unsigned i = 0; i < ends.size(); ++i) {
-      if ((uncut >> i & 1) != 0 && (ends[i].first == coin || ends[i].second == coin)) return false;
-    }
-    return true;
-  }
-};
 
 TEST(DotsAndBoxes, APlayerWhoCompletesABoxDrawsAgain) {
   const DotsAndBoxes rules;
@@ -97,7 +52,7 @@ TEST(DotsAndBoxes, SaysWhatIsWrongWithAPosition) {
       {"", 0},
       {"3", 0},
       {"0x3", 0},
-      {"9x9", 0},
+      {"12x12", 0},
       {"2x2 a1-c1", 4},
       {"2x2 a1-b1 b1-a1", 10},
       {"2x2 a9-b9", 4},
@@ -120,63 +75,10 @@ TEST(DotsAndBoxes, LinesHaveTheNamesOfTheirDots) {
       EXPECT_EQ(board.line_named(board.name(line)), line);
       const auto beside = board.beside(line);
       for (unsigned i = 0; i < beside.count; ++i) {
-        EXPECT_NE(board.around(beside.boxes[i]) >> line & 1, 0u);
+        EXPECT_THAT(board.around(beside.boxes[i]), Contains(line));
       }
     }
   }
-}
-
-TEST(DotsSolver, AgreesWithTheRulesOnAllSmallBoards) {
-  for (const auto& [rows, columns] : {std::pair(1u, 1u), {1u, 2u}, {1u, 3u}, {2u, 2u}, {3u, 1u}}) {
-    const Position start{.board = Board::of(rows, columns).value()};
-    const Solver solver(start, Budget());
-    std::map<Lines, int> known;
-    naive_net(start, known);
-    for (const auto& [drawn, net] : known) {
-      Position at = start;
-      at.drawn = drawn;
-      ASSERT_EQ(solver.net(at), net) << print(at);
-    }
-  }
-}
-
-TEST(DotsSolver, AgreesWithStringsAndCoins) {
-  const Position start{.board = Board::of(2, 2).value()};
-  Strings dual{.ends = {}, .coins = 4};
-  for (unsigned line = 0; line < start.board.lines(); ++line) {
-    const auto beside = start.board.beside(line);
-    dual.ends.emplace_back(static_cast<int>(beside.boxes[0]),
-                           beside.count == 2 ? static_cast<int>(beside.boxes[1]) : -1);
-  }
-  std::map<unsigned, int> known;
-  dual.net((1u << start.board.lines()) - 1, known);
-  const Solver solver(start, Budget());
-  for (const auto& [uncut, net] : known) {
-    Position at = start;
-    at.drawn = start.board.all() & ~Lines{uncut};
-    ASSERT_EQ(solver.net(at), net) << print(at);
-  }
-}
-
-TEST(DotsSolver, BestMovesKeepTheNet) {
-  const Position start = position("2x3 a1-b1 b2-c2 c1-c2");
-  const Solver solver(start, Budget());
-  for (const unsigned line : DotsAndBoxes().actions(start)) {
-    EXPECT_LE(solver.net_of_move(start, line), solver.net(start));
-  }
-  EXPECT_FALSE(solver.best_moves(start).empty());
-}
-
-// The first player wins 2x2 by 3 boxes to 1. A player who must open a chain of n boxes loses all of
-// them. With two long chains the opponent keeps control by leaving two boxes.
-TEST(DotsSolver, KnownValues) {
-  const auto net = [](std::string_view text) {
-    const Position at = position(text);
-    return Solver(at, Budget()).net(at);
-  };
-  EXPECT_EQ(net("2x2"), 2);
-  EXPECT_EQ(net("1x3 a1-b1 b1-c1 c1-d1 a2-b2 b2-c2 c2-d2"), -3);
-  EXPECT_EQ(net("2x3 a1-b1 b1-c1 c1-d1 a2-b2 b2-c2 c2-d2 a3-b3 b3-c3 c3-d3"), -2);
 }
 
 TEST(DotsStructure, CountsChainsLoopsAndJoints) {
@@ -194,11 +96,6 @@ TEST(DotsStructure, CountsChainsLoopsAndJoints) {
 
   EXPECT_EQ(structure_of(position("2x2")).joints, 4u);
   EXPECT_EQ(structure_of(position("1x2 a1-b1 a1-a2 a2-b2")).capturable, 1u);
-}
-
-TEST(DotsSolver, StopsWhenALimitIsReached) {
-  const Position start{.board = Board::of(3, 3).value()};
-  EXPECT_THROW(Solver(start, Budget({.memory = 1'000'000})), LimitReached);
 }
 
 }  // namespace

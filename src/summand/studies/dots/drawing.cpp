@@ -6,7 +6,7 @@ namespace summand::dots {
 
 std::string drawing_of(const Position& position) {
   const Board& board = position.board;
-  const auto is_drawn = [&](unsigned line) { return (position.drawn >> line & 1) != 0; };
+  const auto is_drawn = [&](unsigned line) { return position.drawn.has(line); };
   std::string out;
   const auto add = [&](std::string row) { out += row.erase(row.find_last_not_of(' ') + 1) + "\n"; };
   for (unsigned row = board.rows() + 1; row-- > 0;) {

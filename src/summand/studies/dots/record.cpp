@@ -16,7 +16,7 @@ Result<unsigned> DotsWords::read(const Match<DotsAndBoxes>& match, std::string_v
   if (text.starts_with(mover)) text.remove_prefix(mover.size());
   const auto line = position.board.line_named(text);
   if (!line) return fail("a line between two neighbouring dots is expected, such as a1-b1");
-  if ((position.drawn >> *line & 1) != 0) return fail("this line is drawn");
+  if (position.drawn.has(*line)) return fail("this line is drawn");
   return *line;
 }
 

@@ -10,21 +10,19 @@ namespace summand::dots {
 static_assert(SeatedRuleset<DotsAndBoxes>);
 
 std::optional<unsigned> DotsAndBoxes::to_move(const State& state) const {
-  return state.undrawn() == 0 ? std::nullopt : std::optional(state.mover);
+  return state.undrawn().empty() ? std::nullopt : std::optional(state.mover);
 }
 
 std::vector<unsigned> DotsAndBoxes::actions(const State& state) const {
   std::vector<unsigned> out;
-  for (Lines left = state.undrawn(); left != 0; left &= left - 1) {
-    out.push_back(static_cast<unsigned>(std::countr_zero(left)));
-  }
+  state.undrawn().for_each([&](unsigned line) { out.push_back(line); });
   return out;
 }
 
 Position DotsAndBoxes::apply(const State& state, Action line) const {
   Position out = state;
   const unsigned completed = state.board.completed(state.drawn, line);
-  out.drawn |= Lines{1} << line;
+  out.drawn.add(line);
   out.boxes[state.mover] += completed;
   if (completed == 0) out.mover = 1 - state.mover;
   return out;
@@ -39,7 +37,7 @@ std::vector<unsigned> DotsAndBoxes::ranking(const State& state) const {
 std::string print(const Position& position) {
   std::string out = fmt::format("{}x{}", position.board.rows(), position.board.columns());
   for (unsigned line = 0; line < position.board.lines(); ++line) {
-    if (position.drawn >> line & 1) out += " " + position.board.name(line);
+    if (position.drawn.has(line)) out += " " + position.board.name(line);
   }
   return out + fmt::format("; {}-{}; {} to move", position.boxes[0], position.boxes[1],
                            position.mover == 0 ? "first" : "second");
@@ -90,11 +88,11 @@ Result<void> read_lines(Reader& reader, Position& position) {
   for (std::string_view word = reader.word(); !word.empty(); word = reader.word()) {
     const auto line = position.board.line_named(word);
     if (!line) return reader.expected("a line between two neighbouring dots, such as a1-b1,");
-    if (position.drawn >> *line & 1) {
+    if (position.drawn.has(*line)) {
       return fail(fmt::format("the line {} stands twice", position.board.name(*line)),
                   reader.begin());
     }
-    position.drawn |= Lines{1} << *line;
+    position.drawn.add(*line);
   }
   return {};
 }
@@ -126,8 +124,7 @@ Result<void> read_turn(Reader& reader, Position& position) {
 unsigned complete_boxes(const Position& position) {
   unsigned count = 0;
   for (unsigned box = 0; box < position.board.boxes(); ++box) {
-    const Lines around = position.board.around(box);
-    count += (position.drawn & around) == around ? 1 : 0;
+    count += position.board.count_around(box, position.drawn) == 4 ? 1 : 0;
   }
   return count;
 }

@@ -18,11 +18,11 @@ namespace summand::dots {
 
 struct Position {
   Board board{};
-  Lines drawn = 0;
+  Lines drawn{};
   std::array<unsigned, 2> boxes{};  // that each player owns
   unsigned mover = 0;
 
-  Lines undrawn() const { return board.all() & ~drawn; }
+  Lines undrawn() const { return board.all().without(drawn); }
 
   friend bool operator==(const Position&, const Position&) = default;
 };

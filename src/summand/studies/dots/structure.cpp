@@ -9,6 +9,14 @@ namespace {
 
 constexpr unsigned kLongChain = 3;
 
+std::vector<unsigned> strings_of(const Position& position, unsigned coin) {
+  std::vector<unsigned> out;
+  for (const unsigned line : position.board.around(coin)) {
+    if (!position.drawn.has(line)) out.push_back(line);
+  }
+  return out;
+}
+
 // The coins of two strings that can be reached from a coin along such coins. It is a ring if each
 // string leads from one of them to another.
 struct Row {
@@ -17,7 +25,7 @@ struct Row {
 };
 
 Row row_from(const Position& position, unsigned box, std::vector<bool>& seen) {
-  const auto strings = [&](unsigned coin) { return position.board.around(coin) & ~position.drawn; };
+  const auto strings = [&](unsigned coin) { return strings_of(position, coin); };
   Row row;
   std::vector<unsigned> open = {box};
   seen[box] = true;
@@ -25,14 +33,14 @@ Row row_from(const Position& position, unsigned box, std::vector<bool>& seen) {
     const unsigned coin = open.back();
     open.pop_back();
     ++row.coins;
-    for (Lines left = strings(coin); left != 0; left &= left - 1) {
-      const auto beside = position.board.beside(static_cast<unsigned>(std::countr_zero(left)));
+    for (const unsigned string : strings(coin)) {
+      const auto beside = position.board.beside(string);
       if (beside.count == 1) {
         row.ring = false;
         continue;
       }
       const unsigned next = beside.boxes[0] == coin ? beside.boxes[1] : beside.boxes[0];
-      if (std::popcount(strings(next)) != 2) {
+      if (strings(next).size() != 2) {
         row.ring = false;
       } else if (!seen[next]) {
         seen[next] = true;
@@ -50,11 +58,25 @@ unsigned Structure::long_chains() const {
       std::ranges::count_if(chains, [](unsigned boxes) { return boxes >= kLongChain; }));
 }
 
+std::optional<int> controlled_value(const Structure& structure) {
+  const auto& [chains, loops, capturable, joints] = structure;
+  if (capturable > 0 || joints > 0 || (chains.empty() && loops.empty())) return std::nullopt;
+  if (structure.long_chains() != chains.size()) return std::nullopt;
+  int out = 0;
+  for (const unsigned boxes : chains) out += static_cast<int>(boxes) - 4;
+  for (const unsigned boxes : loops) out += static_cast<int>(boxes) - 8;
+  // He leaves nothing of the last one.
+  const bool chains_of_three = std::ranges::all_of(chains, [](unsigned its) { return its == 3; });
+  out += chains.empty() ? 8 : !loops.empty() && chains_of_three ? 6 : 4;
+  if (out < 2) return std::nullopt;
+  return out;
+}
+
 Structure structure_of(const Position& position) {
   Structure out;
   std::vector<bool> seen(position.board.boxes());
   for (unsigned box = 0; box < position.board.boxes(); ++box) {
-    const int strings = std::popcount(position.board.around(box) & ~position.drawn);
+    const std::size_t strings = strings_of(position, box).size();
     out.capturable += strings == 1 ? 1 : 0;
     out.joints += strings >= 3 ? 1 : 0;
     if (strings != 2 || seen[box]) continue;

@@ -4,6 +4,7 @@
 // ground. Drawing a line cuts a string. Completing a box frees a coin.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "summand/studies/dots/rules.hpp"
@@ -20,6 +21,11 @@ struct Structure {
   // boxes, or all but two.
   unsigned long_chains() const;
 };
+
+// What the player gets more than the other one who need not open a chain or loop, if there is
+// nothing else and all are long: chains of three boxes or more, and loops. nullopt for other
+// positions, and for values below 2, where it is no theorem (Berlekamp, The Dots and Boxes Game).
+std::optional<int> controlled_value(const Structure& structure);
 
 // A chain is a row of boxes with two undrawn lines each, between two ends. An end is a joint, a
 // capturable box or the ground. A loop is a ring of such boxes.

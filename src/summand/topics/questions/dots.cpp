@@ -1,18 +1,21 @@
 // dots: counts and solves positions of Dots-and-Boxes.
-#include <bit>
+#include <algorithm>
+#include <array>
 #include <fmt/core.h>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "summand/ask/asking.hpp"
+#include "summand/ask/search_progress.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/studies/dots/drawing.hpp"
-#include "summand/studies/dots/solver.hpp"
+#include "summand/studies/dots/players.hpp"
 #include "summand/studies/dots/structure.hpp"
-#include "summand/text/caret.hpp"
+#include "summand/topics/dots/topics.hpp"
 
 namespace summand::ask {
 
@@ -20,44 +23,130 @@ namespace {
 
 using namespace dots;
 
+// A search of more lines is not begun without --nodes.
+constexpr unsigned kMostUndrawn = 44;
+constexpr std::uint64_t kMostNodes = 300'000'000;
+
+struct CountOptions {
+  std::optional<std::uint64_t> nodes = {};
+};
+
+constexpr auto kCountOptions = options_in<CountOptions>(option<&CountOptions::nodes>(
+    "nodes", "N", "Search at most N positions (300,000,000, and with more than 44 lines none)"));
+
+// A line that is not drawn, and the net of the player who draws it.
+struct LineNet {
+  std::string line;
+  int net;
+};
+void describe(Members<LineNet>& its) {
+  its("line", "A line that is not drawn.", &LineNet::line);
+  its("net", "What the player who draws it then gets more than the other one.", &LineNet::net);
+}
+
+// Boxes that can be taken at once, of which some may be left.
+struct Choice {
+  int boxes, left;
+  int net_of_all, net_of_leaving;
+};
+void describe(Members<Choice>& its) {
+  its("boxes", "That the player to move can take at once.", &Choice::boxes);
+  its("left", "Of them those that he may leave.", &Choice::left);
+  its("net_of_all", "If he takes all.", &Choice::net_of_all);
+  its("net_of_leaving", "If he leaves these.", &Choice::net_of_leaving);
+}
+
 // The result of a search.
 struct Found {
   int net;  // boxes of the player to move minus those of the other player
-  std::vector<std::string> best;
+  std::vector<LineNet> lines;
+  std::optional<Choice> choice;
+  std::uint64_t nodes;
+
+  std::vector<std::string> best() const {
+    std::vector<std::string> out;
+    for (const LineNet& its : lines) {
+      if (its.net == net) out.push_back(its.line);
+    }
+    return out;
+  }
 };
 
 struct Counted {
   Position position;
   Structure structure;
-  std::optional<Found> found;  // nullopt if too many lines are undrawn
+  std::optional<Found> found;  // nullopt if there is no search, or if a limit is reached
+  std::string why_not;
 };
 
-std::optional<Found> search(const Asking& asking, const Position& position) {
-  if (!Solver::can_solve(position)) return std::nullopt;
-  const Solver solver(position, asking.budget());
-  Found out{solver.net(position), {}};
-  for (const unsigned line : solver.best_moves(position))
-    out.best.push_back(position.board.name(line));
+Attempt<Found> search(Solver& solver, const Position& position) {
+  Found out{};
+  SUMMAND_TRY(net, solver.net(position));
+  SUMMAND_TRY(nets, solver.nets_of_moves(position));
+  out.net = net;
+  const std::vector<unsigned> lines = DotsAndBoxes().actions(position);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    out.lines.push_back({position.board.name(lines[i]), nets[i]});
+  }
+  if (const strings::Settled taken = solver.captures(position); taken.give > 0) {
+    SUMMAND_TRY(rest, solver.net_of_rest(taken));
+    out.choice = {taken.gain, taken.give, taken.gain + rest, taken.gain - 2 * taken.give - rest};
+  }
+  out.nodes = solver.nets().nodes();
   return out;
+}
+
+Attempt<void> search_for(Counted& out, const Asking& asking) {
+  const auto& options = asking.options<CountOptions>();
+  if (!options.nodes && out.position.undrawn().size() > kMostUndrawn) {
+    out.why_not = fmt::format(
+        "{} lines are undrawn, and with more than {} a search may take hours (--nodes N begins "
+        "one; dots solve has no limit)",
+        out.position.undrawn().size(), kMostUndrawn);
+    return {};
+  }
+  SearchProgress progress(asking, "position", options.nodes.value_or(kMostNodes));
+  auto solver = Solver::of(out.position, asking.budget(), net_options(asking, progress.watch()));
+  if (!solver) {
+    out.why_not = solver.error().message;
+    return {};
+  }
+  auto found = search(*solver, out.position);
+  if (found) {
+    out.found = *std::move(found);
+    return {};
+  }
+  Failure stopped = progress.stopped(std::move(found).error());
+  if (!stopped.limit || *stopped.limit == Limit::interrupted) {
+    return std::unexpected(std::move(stopped));
+  }
+  out.why_not = stopped.error.message;
+  return {};
 }
 
 std::string counted(const std::vector<unsigned>& sizes) {
   return sizes.empty() ? "none" : fmt::format("{}", separated(sizes, ", "));
 }
 
-// The boxes at the end of the player to move and of the other player.
-std::pair<int, int> shares(const Position& position, int net) {
-  const int owned = static_cast<int>(position.boxes[0] + position.boxes[1]);
-  const int left = static_cast<int>(position.board.boxes()) - owned;
-  return {(left + net) / 2, (left - net) / 2};
+std::string signed_net(int net) { return net == 0 ? "0" : fmt::format("{:+}", net); }
+
+// The lines by what they get, the best first.
+std::string by_net(const Found& found) {
+  std::map<int, std::vector<std::string>, std::greater<>> lines;
+  for (const LineNet& its : found.lines) lines[its.net].push_back(its.line);
+  std::string out;
+  for (const auto& [net, its] : lines) {
+    out += fmt::format("{:>4}  {}\n", signed_net(net), separated(its, ", "));
+  }
+  return out;
 }
 
 std::string text(const Counted& data, const Page&) {
-  const auto& [position, structure, found] = data;
+  const auto& [position, structure, found, why_not] = data;
   std::string out = drawing_of(position);
   out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} lines undrawn\n",
                      position.mover == 0 ? "first" : "second", position.boxes[0], position.boxes[1],
-                     std::popcount(position.undrawn()));
+                     position.undrawn().size());
   out += fmt::format("chains      {}\nloops       {}\njoints      {}\ncapturable  {}\n",
                      counted(structure.chains), counted(structure.loops), structure.joints,
                      structure.capturable);
@@ -66,19 +155,26 @@ std::string text(const Counted& data, const Page&) {
       "long chains {} and dots {} make {}: good for the {} player (a rule of thumb, not a proof)\n",
       structure.long_chains(), position.board.dots(),
       sum % 2 == 0 ? "an even number" : "an odd number", sum % 2 == 0 ? "first" : "second");
-  if (!found) {
-    return out +
-           fmt::format(
-               "Not finished: with more than {} undrawn lines the program does not search for "
-               "who gets more boxes.\n",
-               Solver::kMostUndrawn);
+  if (const auto value = controlled_value(structure)) {
+    out += fmt::format(
+        "only long chains and loops are left: the {} player keeps control and gets {} boxes more\n",
+        name_of_player(1 - position.mover), *value);
   }
+  if (!found) return out + fmt::format("Not finished: {}.\n", why_not);
   const auto [mine, others] = shares(position, found->net);
   out += fmt::format(
-      "Of the remaining boxes the player to move gets {} and the other player {}, by search.\n",
-      mine, others);
-  if (!found->best.empty()) out += fmt::format("Best: {}\n", separated(found->best, ", "));
-  return out;
+      "Of the remaining boxes the player to move gets {} and the other player {}, by search: a "
+      "{}.\n",
+      mine, others, result_of(position, found->net));
+  if (const auto& choice = found->choice) {
+    out += fmt::format(
+        "He can take {} boxes at once. All of them lead to a net of {}, and all but {} to "
+        "{}.\n",
+        choice->boxes, signed_net(choice->net_of_all), choice->left,
+        signed_net(choice->net_of_leaving));
+  }
+  if (found->lines.empty()) return out;
+  return out + "Lines by the net of the player who draws them:\n" + by_net(*found);
 }
 
 // The share of the player to move, or of the other one. Nothing if it was not searched for.
@@ -97,24 +193,42 @@ void describe(Members<Counted>& its) {
       [](auto& it) { return it.structure.joints; });
   its("capturable", "Boxes with three drawn lines.",
       [](auto& it) { return it.structure.capturable; });
-  its("finished", "False if too many lines are undrawn for a search.",
+  its("finished", "False if there was no search, or if it reached a limit.",
       [](auto& it) { return it.found.has_value(); });
+  its("why_not", "Why it is not finished.",
+      [](auto& it) { return it.found ? nullptr : &it.why_not; });
+  its("net", "What the player to move still gets minus what the other one gets.",
+      [](auto& it) { return it.found ? std::optional(it.found->net) : std::nullopt; });
+  its("result", "win, tie or loss of the player to move, with the boxes that both have.",
+      [](auto& it) {
+        return it.found ? std::optional(result_of(it.position, it.found->net)) : std::nullopt;
+      });
   its("mover_gets", "Of the remaining boxes, those of the player to move.", share<true>);
   its("other_gets", "Those of the other player.", share<false>);
-  its("best", "The best lines.", [](auto& it) { return it.found ? &it.found->best : nullptr; });
+  its("best", "The best lines.",
+      [](auto& it) { return it.found ? std::optional(it.found->best()) : std::nullopt; });
+  its("lines", "The lines that are not drawn, each with its net.",
+      [](auto& it) { return it.found ? &it.found->lines : nullptr; });
+  its("choice", "If the player to move can take boxes, and leave some of them.",
+      [](auto& it) { return it.found ? it.found->choice : std::nullopt; });
+  its("controlled_value",
+      "If there are only long chains and loops: what the player gets more who need not open one.",
+      [](auto& it) { return controlled_value(it.structure); });
+  its("nodes", "Positions that the search opened.",
+      [](auto& it) { return it.found ? std::optional(it.found->nodes) : std::nullopt; });
 }
 
 Attempt<Response> count(Asking& asking) {
-  const std::string& text = asking.text();
-  const Result<Position> position = parse_position(text);
-  if (!position) return failure_elsewhere({message_with_caret(text, position.error())});
-  Counted out{*position, structure_of(*position), search(asking, *position)};
+  SUMMAND_TRY(position, position_of(asking));
+  Counted out{position, structure_of(position), {}, {}};
+  if (auto done = search_for(out, asking); !done) return std::unexpected(std::move(done).error());
   const bool finished = out.found.has_value();
   Response response = respond(std::move(out));
   response.unfinished = !finished;
   return response;
 }
 
+constexpr std::array kDotsChildren = {&kDotsSolve};
 constexpr Question kDots{
     .name = "dots",
     .arguments = "POSITION",
@@ -125,14 +239,16 @@ constexpr Question kDots{
         "  summand dots 2x2\n"
         "  summand dots '1x3 a1-b1 b1-c1; 0-0; second to move'\n"
         "A line is named by its two dots, with letters from the left and numbers from below.\n"
-        "The answer counts chains and loops, and says who gets how many boxes where at most\n"
-        "26 lines are undrawn. summand play dots-and-boxes plays the game.",
-    .options = {},
+        "The answer counts chains and loops, and says who gets how many boxes after each line,\n"
+        "if both play for boxes. summand dots solve has no limit of positions, and can be\n"
+        "continued. summand play dots-and-boxes plays the game.",
+    .options = kCountOptions,
     .least = 1,
     .most = 1,
     .words = true,
     .answer = count,
     .answers = kAnswersAre<Counted>,
+    .children = kDotsChildren,
 };
 
 }  // namespace

@@ -1,0 +1,34 @@
+#include "summand/topics/dots/topics.hpp"
+
+#include <algorithm>
+
+#include "summand/text/caret.hpp"
+
+namespace summand::dots {
+
+Attempt<Position> position_of(const ask::Asking& asking) {
+  const std::string& text = asking.text();
+  const Result<Position> position = parse_position(text);
+  if (position) return *position;
+  return failure_elsewhere({message_with_caret(text, position.error())});
+}
+
+NetOptions net_options(const ask::Asking& asking, SearchWatch* watch) {
+  return {.most_table_bytes = asking.settings().memory / 16 * 9,
+          .threads = std::max(asking.settings().threads, 1u),
+          .watch = watch};
+}
+
+std::pair<int, int> shares(const Position& position, int net) {
+  const int owned = static_cast<int>(position.boxes[0] + position.boxes[1]);
+  const int left = static_cast<int>(position.board.boxes()) - owned;
+  return {(left + net) / 2, (left - net) / 2};
+}
+
+std::string_view result_of(const Position& position, int net) {
+  const int lead = static_cast<int>(position.boxes[position.mover]) -
+                   static_cast<int>(position.boxes[1 - position.mover]) + net;
+  return lead > 0 ? "win" : lead < 0 ? "loss" : "tie";
+}
+
+}  // namespace summand::dots
