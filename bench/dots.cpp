@@ -17,7 +17,7 @@ namespace {
 
 using namespace dots;
 
-// `distinct` is the net and 100, and of random positions the sum of their nets and 100.
+// `distinct` is the net and 100.
 constexpr Workload kStarts[] = {
     {"3x3", 97, 0x00005BBF},
     {"3x4", 100, 0x000BC2D4},
@@ -30,10 +30,11 @@ constexpr Workload kStarts[] = {
     {"4x4 lines", 100, 0x05E1D89F, 100.0},
     {"Swedish 5x5", 97, 0x005DA3CC, 10.0},
 };
-// A board, and the lines that are left. The seed of the positions is 1.
+// A board, and the lines that are left. `distinct` is the number of positions. Their seed is 1.
 constexpr Workload kRandom[] = {
-    {"4x4 26", 0, 0, 0.1},   {"4x4 32", 0, 0, 5.0},  {"4x5 36", 0, 0, 20.0},
-    {"4x5 38", 0, 0, 100.0}, {"5x5 40", 0, 0, 20.0}, {"5x5 42", 0, 0, 100.0},
+    {"4x4 26", 20, 0x00010210, 0.1},  {"4x4 32", 20, 0x00F63C5D, 5.0},
+    {"4x5 36", 20, 0x01BBB35E, 20.0}, {"4x5 38", 20, 0x0AADEC65, 100.0},
+    {"5x5 40", 20, 0x0113B608, 20.0}, {"5x5 42", 20, 0x065EE3A8, 100.0},
     {"5x5 44", 0, 0, 300.0},
 };
 constexpr std::size_t kPositions = 20;
@@ -99,14 +100,13 @@ bool run_random(const Workload& expected) {
   std::mt19937_64 random(1);
   std::vector<double> seconds;
   std::uint64_t nodes = 0;
-  int sum = 100;
   for (std::size_t i = 0; i < kPositions; ++i) {
     const auto left = static_cast<std::size_t>((name[4] - '0') * 10 + (name[5] - '0'));
     const Position start = random_quiet(board_of(name), left, random);
     Stopwatch watch;
     watch.resume();
     Solver solver = Solver::of(start, Budget(), table()).value();
-    sum += solver.net(start).value();
+    static_cast<void>(solver.net(start).value());
     watch.pause();
     nodes += solver.nets().nodes();
     seconds.push_back(watch.seconds());
@@ -116,8 +116,7 @@ bool run_random(const Workload& expected) {
              seconds.back());
   double all = 0;
   for (const double its : seconds) all += its;
-  return report("nets of", expected, all, nodes, static_cast<std::uint64_t>(sum),
-                static_cast<std::uint32_t>(nodes));
+  return report("nets of", expected, all, nodes, kPositions, static_cast<std::uint32_t>(nodes));
 }
 
 bool run(const Workload& expected) {

@@ -14,6 +14,8 @@ namespace summand::strings {
 
 class Packing {
  public:
+  static constexpr unsigned kMostBits = 63;  // of a number
+
   // For subsets of these strings. The maps are a group, and the first one is the identity. If the
   // images of the strings are more than `most_bits`, only the identity is used.
   Packing(StringSet strings, const std::vector<std::vector<int>>& symmetries, unsigned most_bits) {

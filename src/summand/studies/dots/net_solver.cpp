@@ -19,10 +19,6 @@ namespace {
 
 using namespace strings;
 
-constexpr unsigned kMostKeyBits = 63;
-// Beside joints. More have too many sums of chains and loops for a table.
-constexpr int kMostCoins = 30;
-
 // How positions are written in the table.
 struct Writing {
   std::unique_ptr<Endings> endings;
@@ -33,7 +29,8 @@ struct Writing {
   static Writing of(const Layout& layout, StringSet start, int coins, Budget& budget) {
     auto endings = std::make_unique<Endings>(budget, coins, layout.loops());
     const auto bits = static_cast<unsigned>(std::bit_width(endings->size() - 1));
-    return {std::move(endings), Packing(start, layout.symmetries(), kMostKeyBits - bits), bits};
+    return {std::move(endings), Packing(start, layout.symmetries(), Packing::kMostBits - bits),
+            bits};
   }
   unsigned key_bits() const { return packing.bits() + ending_bits; }
 };
@@ -41,7 +38,7 @@ struct Writing {
 template <class Layout>
 class SolverOn final : public NetSolver {
  public:
-  // Assumes that the writing has at most kMostKeyBits.
+  // Assumes that the writing has at most Packing::kMostBits.
   SolverOn(Layout layout, StringSet start, Writing writing, const Budget& budget,
            const NetOptions& options)
       : layout_(std::move(layout)),
@@ -195,9 +192,10 @@ Result<std::unique_ptr<NetSolver>> solver_on(const Layout& layout, StringSet sta
   rest = without_pieces(layout, rest);
   Budget its_budget = budget;
   Writing writing = Writing::of(layout, rest, coins, its_budget);
-  if (writing.key_bits() > kMostKeyBits) {
+  if (writing.key_bits() > Packing::kMostBits) {
     return fail(fmt::format("{} lines are left, and with {} boxes the search takes at most {}",
-                            writing.packing.bits(), coins, kMostKeyBits - writing.ending_bits));
+                            writing.packing.bits(), coins,
+                            Packing::kMostBits - writing.ending_bits));
   }
   return std::make_unique<SolverOn<Layout>>(layout, rest, std::move(writing), budget, options);
 }

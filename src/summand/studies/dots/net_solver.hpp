@@ -24,6 +24,9 @@ struct NetOptions {
   SearchWatch* watch = nullptr;  // counts and limits the nodes, if it is there
 };
 
+// Of a position without captures, beside joints. More have too many sums of chains and loops.
+inline constexpr int kMostCoins = 30;
+
 // The net of chains and loops that touch nothing else, whatever their number, for the player to
 // move. Takes time in proportion to the product of the numbers of chains of one or two coins, of
 // longer chains, and of loops.

@@ -48,7 +48,7 @@ namespace {
 // The parts of a text between semicolons and spaces, with their places.
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {}
+  explicit Reader(std::string_view text, std::size_t at = 0) : text_(text), at_(at), begin_(at) {}
 
   // The text up to the next space or semicolon. It is empty at a semicolon and at the end.
   std::string_view word() {
@@ -131,20 +131,14 @@ unsigned complete_boxes(const Position& position) {
 
 }  // namespace
 
-Result<Position> parse_position(std::string_view text) {
-  Reader reader(text);
-  SUMMAND_TRY(board, read_board(reader));
-  Position position{.board = board};
-  if (const auto done = read_lines(reader, position); !done) return std::unexpected(done.error());
+Result<void> read_score_and_turn(std::string_view text, std::size_t at, Position& position) {
+  Reader reader(text, at);
   std::size_t score_at = text.size();
   if (reader.semicolon()) {
-    const auto done = read_score(reader, position);
-    if (!done) return std::unexpected(done.error());
+    if (auto done = read_score(reader, position); !done) return done;
     score_at = reader.begin();
     if (reader.semicolon()) {
-      if (const auto turn = read_turn(reader, position); !turn) {
-        return std::unexpected(turn.error());
-      }
+      if (auto done = read_turn(reader, position); !done) return done;
     }
   }
   if (!reader.at_end()) {
@@ -156,6 +150,17 @@ Result<Position> parse_position(std::string_view text) {
     return fail(fmt::format("{} {} complete: a score such as {}-0 is expected", complete,
                             complete == 1 ? "box is" : "boxes are", complete),
                 score_at);
+  }
+  return {};
+}
+
+Result<Position> parse_position(std::string_view text) {
+  Reader reader(text);
+  SUMMAND_TRY(board, read_board(reader));
+  Position position{.board = board};
+  if (const auto done = read_lines(reader, position); !done) return std::unexpected(done.error());
+  if (auto done = read_score_and_turn(text, reader.begin(), position); !done) {
+    return std::unexpected(done.error());
   }
   return position;
 }

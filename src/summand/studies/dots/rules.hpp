@@ -48,4 +48,8 @@ std::string print(const Position& position);
 // player is to move. Errors have their place in the text.
 Result<Position> parse_position(std::string_view text);
 
+// Reads the rest of such a text from this place, as in "; 0-0; first to move", for the board and
+// the lines that the position has.
+Result<void> read_score_and_turn(std::string_view text, std::size_t at, Position& position);
+
 }  // namespace summand::dots

@@ -1,14 +1,18 @@
 #include "summand/topics/dots/topics.hpp"
 
 #include <algorithm>
+#include <fmt/core.h>
 
+#include "summand/studies/dots/notations.hpp"
 #include "summand/text/caret.hpp"
 
 namespace summand::dots {
 
-Attempt<Position> position_of(const ask::Asking& asking) {
+Attempt<Position> position_of(const ask::Asking& asking, bool openspiel) {
   const std::string& text = asking.text();
-  const Result<Position> position = parse_position(text);
+  const Result<Position> position = openspiel                  ? parse_openspiel(text)
+                                    : looks_like_picture(text) ? parse_picture(text)
+                                                               : parse_position(text);
   if (position) return *position;
   return failure_elsewhere({message_with_caret(text, position.error())});
 }
@@ -24,6 +28,8 @@ std::pair<int, int> shares(const Position& position, int net) {
   const int left = static_cast<int>(position.board.boxes()) - owned;
   return {(left + net) / 2, (left - net) / 2};
 }
+
+std::string signed_net(int net) { return net == 0 ? "0" : fmt::format("{:+}", net); }
 
 std::string_view result_of(const Position& position, int net) {
   const int lead = static_cast<int>(position.boxes[position.mover]) -

@@ -9,16 +9,20 @@
 
 namespace summand::dots {
 
-extern const ask::Question kDotsSolve;
+extern const ask::Question kDotsSolve, kDotsStrings;
 
-// Reads the position of a question. An error shows its place.
-Attempt<Position> position_of(const ask::Asking& asking);
+// Reads the position of a question, which may be a picture, or in the notation of OpenSpiel. An
+// error shows its place.
+Attempt<Position> position_of(const ask::Asking& asking, bool openspiel = false);
 
 // The table takes a little more than half of the memory, so that it can grow.
 NetOptions net_options(const ask::Asking& asking, SearchWatch* watch);
 
 // The boxes at the end of the player to move and of the other player, without those they have.
 std::pair<int, int> shares(const Position& position, int net);
+
+// "+2", "0" or "-2".
+std::string signed_net(int net);
 
 // "win", "tie" or "loss" of the player to move, with the boxes that both have.
 std::string_view result_of(const Position& position, int net);

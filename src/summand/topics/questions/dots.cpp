@@ -13,6 +13,7 @@
 #include "summand/ask/search_progress.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/studies/dots/drawing.hpp"
+#include "summand/studies/dots/notations.hpp"
 #include "summand/studies/dots/players.hpp"
 #include "summand/studies/dots/structure.hpp"
 #include "summand/topics/dots/topics.hpp"
@@ -29,10 +30,15 @@ constexpr std::uint64_t kMostNodes = 300'000'000;
 
 struct CountOptions {
   std::optional<std::uint64_t> nodes = {};
+  bool openspiel = false;
 };
 
-constexpr auto kCountOptions = options_in<CountOptions>(option<&CountOptions::nodes>(
-    "nodes", "N", "Search at most N positions (300,000,000, and with more than 44 lines none)"));
+constexpr auto kCountOptions = options_in<CountOptions>(
+    option<&CountOptions::nodes>(
+        "nodes", "N", "Search at most N positions (300,000,000, and with more than 44 lines none)"),
+    option<&CountOptions::openspiel>(
+        "openspiel", "",
+        "The position is one of OpenSpiel: 2x2 101000110000, or 2x2 h 0 1, v 1 0"));
 
 // A line that is not drawn, and the net of the player who draws it.
 struct LineNet {
@@ -128,8 +134,6 @@ std::string counted(const std::vector<unsigned>& sizes) {
   return sizes.empty() ? "none" : fmt::format("{}", separated(sizes, ", "));
 }
 
-std::string signed_net(int net) { return net == 0 ? "0" : fmt::format("{:+}", net); }
-
 // The lines by what they get, the best first.
 std::string by_net(const Found& found) {
   std::map<int, std::vector<std::string>, std::greater<>> lines;
@@ -187,6 +191,8 @@ std::optional<int> share(const Counted& data) {
 
 void describe(Members<Counted>& its) {
   its("position", "The position.", [](auto& it) { return print(it.position); });
+  its("openspiel", "The lines as OpenSpiel writes them, from the top.",
+      [](auto& it) { return print_openspiel(it.position); });
   its("chains", "Their lengths.", [](auto& it) { return it.structure.chains; });
   its("loops", "Their lengths.", [](auto& it) { return it.structure.loops; });
   its("joints", "Boxes with three lines to draw or more.",
@@ -219,7 +225,7 @@ void describe(Members<Counted>& its) {
 }
 
 Attempt<Response> count(Asking& asking) {
-  SUMMAND_TRY(position, position_of(asking));
+  SUMMAND_TRY(position, position_of(asking, asking.options<CountOptions>().openspiel));
   Counted out{position, structure_of(position), {}, {}};
   if (auto done = search_for(out, asking); !done) return std::unexpected(std::move(done).error());
   const bool finished = out.found.has_value();
@@ -228,7 +234,7 @@ Attempt<Response> count(Asking& asking) {
   return response;
 }
 
-constexpr std::array kDotsChildren = {&kDotsSolve};
+constexpr std::array kDotsChildren = {&kDotsSolve, &kDotsStrings};
 constexpr Question kDots{
     .name = "dots",
     .arguments = "POSITION",
@@ -241,7 +247,8 @@ constexpr Question kDots{
         "A line is named by its two dots, with letters from the left and numbers from below.\n"
         "The answer counts chains and loops, and says who gets how many boxes after each line,\n"
         "if both play for boxes. summand dots solve has no limit of positions, and can be\n"
-        "continued. summand play dots-and-boxes plays the game.",
+        "continued. summand dots strings takes any graph. summand play dots-and-boxes plays the "
+        "game.",
     .options = kCountOptions,
     .least = 1,
     .most = 1,
