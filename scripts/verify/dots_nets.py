@@ -10,7 +10,7 @@ import sys
 
 from common import NotSuchAFile, TooLarge, Wrong, run
 
-MOST_LINES = 20
+MOST_LINES, MOST_BOXES = 20, 250
 
 
 def board_of(text):
@@ -19,6 +19,8 @@ def board_of(text):
     size = re.fullmatch(r"(\d+)x(\d+)", words[0]) if words else None
     if size is None:
         raise NotSuchAFile("no position of Dots-and-Boxes")
+    if max(len(size[1]), len(size[2])) > 3 or not 0 < int(size[1]) * int(size[2]) <= MOST_BOXES:
+        raise NotSuchAFile(f"a board has 1 to {MOST_BOXES} boxes")
     rows, columns = int(size[1]), int(size[2])
     boxes = {}
     for row in range(rows):
@@ -66,6 +68,8 @@ def check(data, _options):
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise NotSuchAFile("no answer of summand dots --json with the nets of lines") from error
     nets = nets_of(boxes, drawn, count)
+    if not nets:
+        raise NotSuchAFile("all lines are drawn")
     for line, its in nets.items():
         if claimed.get(line) != its:
             raise Wrong(f"the net of {line} is {its}, and not {claimed.get(line)}")

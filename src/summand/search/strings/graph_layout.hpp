@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -18,6 +19,7 @@ class GraphLayout {
   // most kMostCoins coins and kMostStrings strings, each between two different ends.
   GraphLayout(int coins, std::vector<std::pair<int, int>> strings);
 
+  static std::string name() { return "graph"; }
   CoinSet coins() const { return coins_; }
   StringSet all() const { return all_; }
 

@@ -6,6 +6,7 @@
 // are shifts of two words, and valences are found for all coins at once.
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "summand/search/strings/endings.hpp"
@@ -21,6 +22,7 @@ class GridLayout {
   // Rows and columns of boxes. Assumes that they fit.
   GridLayout(int rows, int columns);
 
+  std::string name() const { return std::to_string(rows_) + "x" + std::to_string(columns_); }
   int rows() const { return rows_; }
   int columns() const { return columns_; }
   CoinSet coins() const { return coins_; }

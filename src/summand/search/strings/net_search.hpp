@@ -63,6 +63,8 @@ class NetSearch {
   }
   // Assumes that k is even if and only if the number of coins is.
   bool at_least(const Quiet& position, int k) {
+    NetTable::Use use(table_);
+    use_ = &use;
     depth_ = 0;
     children_.clear();
     return position.rest.empty() ? endings_.net(position.ending) >= k
@@ -148,6 +150,7 @@ class NetSearch {
     if (watch_ != nullptr) watch_->begin_node();
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     if (at_times_ && nodes() % kNodesPerCall == 0) at_times_();
+    use_->pause();
   }
 
   // Tells other threads that this one searches a position.
@@ -197,7 +200,6 @@ class NetSearch {
       bounds.high = std::min(bounds.high, k - 2);
     }
     table_.store(key, bounds, nodes() - before);
-    if (!shared_.is_shared) table_.grow_if_full();
     return out;
   }
   // Whether one of the last children reaches k. `key` is that of their parent.
@@ -238,6 +240,7 @@ class NetSearch {
   const Packing& packing_;
   SharedNets& shared_;
   NetTable& table_;
+  NetTable::Use* use_ = nullptr;  // during a search
   Budget budget_;
   SearchWatch* watch_ = nullptr;
   const std::atomic<bool>* stop_ = nullptr;

@@ -14,6 +14,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "summand/base/guard.hpp"
+#include "summand/base/shared_mutex.hpp"
 #include "summand/base/zeroed.hpp"
 
 namespace summand::strings {
@@ -69,7 +71,7 @@ class NetTable {
       const bool is_free = its >> kStoredBits == 0;
       if (is_free || ((its ^ key) & kKeyMask) == 0) {
         place = i;
-        if (is_free) used_.fetch_add(1, std::memory_order_relaxed);
+        if (is_free) count_used();
         least = 0;
         break;
       }
@@ -82,13 +84,26 @@ class NetTable {
     write(place, entry_of(key, bounds, work));
   }
 
-  // Doubles the table if it is nearly full. No other thread may use it then.
-  void grow_if_full() {
-    if (log2_ < most_log2_ && used() * 4 > entries_.size() * 3) grow(1);
-  }
-  void grow_at_once() {
-    if (log2_ < most_log2_) grow(most_log2_ - log2_);
-  }
+  // A thread has one while it finds and stores.
+  class Use {
+   public:
+    explicit Use(NetTable& table) : table_(table) { table_.in_use_.lock_shared(); }
+    Use(const Use&) = delete;
+    Use& operator=(const Use&) = delete;
+    ~Use() { table_.in_use_.unlock_shared(); }
+
+    // Lets the table grow if it is nearly full. To be called often, because all threads wait for
+    // it.
+    void pause() {
+      if (!table_.is_to_grow_.load(std::memory_order_relaxed)) return;
+      table_.in_use_.unlock_shared();
+      table_.grow_alone();
+      table_.in_use_.lock_shared();
+    }
+
+   private:
+    NetTable& table_;
+  };
 
   // What is known of a position: its scrambled key, and an entry.
   struct Result {
@@ -113,7 +128,7 @@ class NetTable {
   void take(const Result& result) {
     if (result.key >> key_bits_ != 0 || result.entry >> kStoredBits == 0) return;
     const NetBounds bounds = bounds_of(result.entry);
-    while (log2_ < most_log2_ && !has_place(result.key)) grow(1);
+    while (log2_ < most_log2_ && !has_place(result.key)) grow();
     store(result.key, bounds, std::uint64_t{1} << (2 * work_class(result.entry)));
   }
 
@@ -177,21 +192,30 @@ class NetTable {
     std::atomic_ref(entries_[at]).store(entry, std::memory_order_relaxed);
   }
 
-  // Each bucket becomes 2^steps buckets. The next bits of a key are among those that are stored.
-  void grow(unsigned steps) {
-    Zeroed<std::uint64_t> old =
-        Zeroed<std::uint64_t>::if_free(*budget_, kBucket << (log2_ + steps));
+  bool is_nearly_full() const { return log2_ < most_log2_ && used() * 4 > entries_.size() * 3; }
+  void count_used() {
+    used_.fetch_add(1, std::memory_order_relaxed);
+    if (is_nearly_full()) is_to_grow_.store(true, std::memory_order_relaxed);
+  }
+  // Waits until no thread uses the table. The first one lets it grow.
+  void grow_alone() {
+    const Guard alone(in_use_);
+    if (is_nearly_full()) grow();
+    is_to_grow_.store(false, std::memory_order_relaxed);
+  }
+  // Each bucket becomes two. The next bit of a key is among those that are stored.
+  void grow() {
+    Zeroed<std::uint64_t> old = Zeroed<std::uint64_t>::if_free(*budget_, kBucket << (log2_ + 1));
     if (old.size() == 0) {
       most_log2_ = log2_;
       return;
     }
     old.swap(entries_);
-    log2_ += steps;
-    const std::uint64_t mask = (std::uint64_t{1} << steps) - 1;
+    ++log2_;
     for (std::size_t i = 0; i < old.size(); ++i) {
       if (old[i] == 0) continue;
-      const std::uint64_t next = old[i] >> (key_bits_ - log2_) & mask;
-      std::size_t place = (i / kBucket << steps | static_cast<std::size_t>(next)) * kBucket;
+      const std::uint64_t next = old[i] >> (key_bits_ - log2_) & 1;
+      std::size_t place = (i / kBucket << 1 | static_cast<std::size_t>(next)) * kBucket;
       while (entries_[place] != 0) ++place;
       entries_[place] = old[i];
     }
@@ -201,6 +225,8 @@ class NetTable {
   Budget* budget_;
   Zeroed<std::uint64_t> entries_;
   std::atomic<std::uint64_t> used_ = 0;
+  std::atomic<bool> is_to_grow_ = false;
+  SharedMutex in_use_;
 };
 
 }  // namespace summand::strings

@@ -31,7 +31,10 @@ std::string name_of(Dot dot) {
 Result<Board> Board::of(unsigned rows, unsigned columns) {
   if (rows == 0 || columns == 0) return fail("a board has a box at least, such as 3x3");
   const Board board(rows, columns);
-  if (rows > kMostLines || columns > kMostColumns || board.lines() > kMostLines) {
+  if (columns > kMostColumns) {
+    return fail(fmt::format("a board has at most {} columns of boxes", kMostColumns));
+  }
+  if (rows > kMostLines || board.lines() > kMostLines) {
     return fail(fmt::format("a board has at most {} lines, such as 10x10", kMostLines));
   }
   return board;

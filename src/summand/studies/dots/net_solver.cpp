@@ -62,13 +62,14 @@ class SolverOn final : public NetSolver {
   Settled captures(StringSet strings) const override {
     return settled(layout_, with_twins_in_order(layout_, strings));
   }
+  int strings_at_joints() const override { return start_.size(); }
   std::uint64_t nodes() const override {
     return shared_search_ ? shared_search_->nodes() : alone_->search().nodes();
   }
 
   std::string form() const override {
-    return fmt::format("{:x}.{:x}.{:x}.{}", start_.low, start_.high, coins_word(),
-                       writing_.key_bits());
+    return fmt::format("{}.{:x}.{:x}.{:x}.{}", layout_.name(), start_.low, start_.high,
+                       coins_word(), writing_.key_bits());
   }
   void for_each_costly(std::uint64_t most,
                        const std::function<void(const SavedResult&)>& visit) const override {
@@ -120,7 +121,6 @@ class SolverOn final : public NetSolver {
     return 0;
   }
   void share() {
-    shared_.table.grow_at_once();
     shared_.is_shared = true;
     shared_search_ = std::make_unique<SharedSearch<Searcher>>(options_.watch);
     const unsigned threads = std::min(options_.threads, std::max(hardware_threads(), 2u));
@@ -153,6 +153,7 @@ class PiecesOn final : public NetSolver {
   Settled captures(StringSet strings) const override {
     return settled(layout_, with_twins_in_order(layout_, strings));
   }
+  int strings_at_joints() const override { return 0; }
   std::uint64_t nodes() const override { return 0; }
   std::string form() const override { return "pieces"; }
   void for_each_costly(std::uint64_t,
@@ -187,15 +188,16 @@ Result<std::unique_ptr<NetSolver>> solver_on(const Layout& layout, StringSet sta
   if (its.joints() == 0) return std::make_unique<PiecesOn<Layout>>(layout);
   if (coins > kMostCoins) {
     return fail(
-        fmt::format("{} boxes are left, and the search takes at most {}", coins, kMostCoins));
+        fmt::format("{} boxes are left, and a search of positions with joints takes at most {}",
+                    coins, kMostCoins));
   }
   rest = without_pieces(layout, rest);
   Budget its_budget = budget;
   Writing writing = Writing::of(layout, rest, coins, its_budget);
   if (writing.key_bits() > Packing::kMostBits) {
-    return fail(fmt::format("{} lines are left, and with {} boxes the search takes at most {}",
-                            writing.packing.bits(), coins,
-                            Packing::kMostBits - writing.ending_bits));
+    return fail(
+        fmt::format("{} lines are left beside joints, and with {} boxes a search takes at most {}",
+                    writing.packing.bits(), coins, Packing::kMostBits - writing.ending_bits));
   }
   return std::make_unique<SolverOn<Layout>>(layout, rest, std::move(writing), budget, options);
 }

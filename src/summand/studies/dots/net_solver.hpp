@@ -24,7 +24,7 @@ struct NetOptions {
   SearchWatch* watch = nullptr;  // counts and limits the nodes, if it is there
 };
 
-// Of a position without captures, beside joints. More have too many sums of chains and loops.
+// Of a position with joints, after all captures. More have too many sums of chains and loops.
 inline constexpr int kMostCoins = 30;
 
 // The net of chains and loops that touch nothing else, whatever their number, for the player to
@@ -56,6 +56,8 @@ class NetSolver {
   virtual Attempt<int> net(strings::StringSet strings) = 0;
   // What the player to move can take at once.
   virtual strings::Settled captures(strings::StringSet strings) const = 0;
+  // The strings of the start, after captures, in parts with a joint.
+  virtual int strings_at_joints() const = 0;
   // Nodes of all questions.
   virtual std::uint64_t nodes() const = 0;
 

@@ -16,9 +16,9 @@ std::string name_of_player(unsigned player);  // "first", "second"
 // Keeps what was found about the last position that was searched, for those that follow from it.
 class Known {
  public:
-  // In a match a search that would take longer than a second or two is given up.
+  // In a match a search that would take longer than about a second is given up.
   static constexpr unsigned kMostUndrawn = 36;
-  static constexpr std::uint64_t kMostNodes = 1'500'000;
+  static constexpr std::uint64_t kMostNodes = 700'000;
 
   // The nets of the lines that are not drawn, in rising order of their numbers. nullopt if more
   // lines are undrawn, or if the search takes more nodes. Throws LimitReached.

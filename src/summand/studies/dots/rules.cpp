@@ -52,24 +52,29 @@ class Reader {
 
   // The text up to the next space or semicolon. It is empty at a semicolon and at the end.
   std::string_view word() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+    skip_blanks();
     begin_ = at_;
-    while (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != ';') ++at_;
+    while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != ';') ++at_;
     return text_.substr(begin_, at_ - begin_);
   }
   bool semicolon() {
-    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+    skip_blanks();
     if (at_ == text_.size() || text_[at_] != ';') return false;
     ++at_;
     return true;
   }
-  bool at_end() const { return text_.find_first_not_of(' ', at_) == text_.npos; }
+  bool at_end() const { return text_.find_first_not_of(" \t\n", at_) == text_.npos; }
   std::unexpected<Error> expected(std::string_view what) const {
     return fail(fmt::format("{} is expected", what), begin_);
   }
   std::size_t begin() const { return begin_; }
 
  private:
+  static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n'; }
+  void skip_blanks() {
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+  }
+
   std::string_view text_;
   std::size_t at_ = 0, begin_ = 0;  // of the last word
 };

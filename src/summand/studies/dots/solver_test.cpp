@@ -144,7 +144,7 @@ TEST(DotsSolver, GoesOnAfterALimitAndFromAFile) {
 
 TEST(DotsSolver, SaysWhatIsTooLarge) {
   EXPECT_EQ(Solver::of(solver_position("7x7"), Budget(), {}).error().message,
-            "49 boxes are left, and the search takes at most 30");
+            "49 boxes are left, and a search of positions with joints takes at most 30");
   EXPECT_FALSE(Solver::of(solver_position("10x10"), Budget(), {}).has_value());
   EXPECT_FALSE(Solver::of(solver_position("5x5"), Budget(), {}).has_value());
   EXPECT_THROW(

@@ -68,7 +68,7 @@ Attempt<Response> solve(Asking& asking) {
   SUMMAND_TRY(position, position_of(asking));
   SearchProgress progress(asking, "position");
   auto solver = Solver::of(position, asking.budget(), net_options(asking, progress.watch()));
-  if (!solver) return failure_elsewhere(solver.error());
+  if (!solver) return too_large(solver.error());
   NetSolver& nets = solver->nets();
   if (options.resume) {
     if (auto loaded = load_nets(*options.resume, nets); !loaded) {
@@ -106,6 +106,7 @@ constexpr Question kDotsSolve{
     .options = checked<check_solve>(kSolveOptions),
     .least = 1,
     .most = 1,
+    .each = true,
     .words = true,
     .answer = solve,
     .answers = kAnswersAre<Solved>,

@@ -10,7 +10,6 @@
 #include "summand/ask/search_progress.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/studies/dots/string_graph.hpp"
-#include "summand/text/caret.hpp"
 #include "summand/topics/dots/topics.hpp"
 
 namespace summand::dots {
@@ -85,7 +84,7 @@ void describe(Members<Cut>& its) {
 Attempt<Cut> cut(StringGraph graph, const Asking& asking, SearchWatch* watch) {
   const strings::GraphLayout layout = graph.layout();
   auto solver = NetSolver::of(layout, layout.all(), asking.budget(), net_options(asking, watch));
-  if (!solver) return failure_elsewhere(solver.error());
+  if (!solver) return too_large(solver.error());
   SUMMAND_TRY(net, (*solver)->net(layout.all()));
   Cut out{std::move(graph), net, {}, nimstring_value(layout, asking.budget()), 0};
   const strings::CoinSet one = layout.valences(layout.all()).one;
@@ -100,9 +99,8 @@ Attempt<Cut> cut(StringGraph graph, const Asking& asking, SearchWatch* watch) {
 }
 
 Attempt<Response> answer(Asking& asking) {
-  const std::string& text = asking.text();
-  auto graph = parse_graph(text);
-  if (!graph) return failure_elsewhere({message_with_caret(text, graph.error())});
+  auto graph = parse_graph(asking.text());
+  if (!graph) return failure(graph.error());
   SearchProgress progress(asking, "position");
   auto found = within_limits([&] { return cut(*std::move(graph), asking, progress.watch()); });
   if (!found) return std::unexpected(progress.stopped(std::move(found).error()));
@@ -124,6 +122,7 @@ constexpr Question kDotsStrings{
     .options = {},
     .least = 1,
     .most = 1,
+    .each = true,
     .words = true,
     .answer = answer,
     .answers = kAnswersAre<Cut>,

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include "summand/studies/dots/notations.hpp"
-#include "summand/text/caret.hpp"
 
 namespace summand::dots {
 
@@ -14,7 +13,7 @@ Attempt<Position> position_of(const ask::Asking& asking, bool openspiel) {
                                     : looks_like_picture(text) ? parse_picture(text)
                                                                : parse_position(text);
   if (position) return *position;
-  return failure_elsewhere({message_with_caret(text, position.error())});
+  return failure(position.error());
 }
 
 NetOptions net_options(const ask::Asking& asking, SearchWatch* watch) {

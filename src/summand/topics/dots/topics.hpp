@@ -18,6 +18,11 @@ Attempt<Position> position_of(const ask::Asking& asking, bool openspiel = false)
 // The table takes a little more than half of the memory, so that it can grow.
 NetOptions net_options(const ask::Asking& asking, SearchWatch* watch);
 
+// Why there is no solver, as a limit.
+inline std::unexpected<Failure> too_large(const Error& error) {
+  return failure(LimitReached{Limit::size, error.message});
+}
+
 // The boxes at the end of the player to move and of the other player, without those they have.
 std::pair<int, int> shares(const Position& position, int net);
 

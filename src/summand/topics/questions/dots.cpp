@@ -25,7 +25,7 @@ namespace {
 using namespace dots;
 
 // A search of more lines is not begun without --nodes.
-constexpr unsigned kMostUndrawn = 44;
+constexpr int kMostLines = 44;
 constexpr std::uint64_t kMostNodes = 300'000'000;
 
 struct CountOptions {
@@ -82,7 +82,7 @@ struct Counted {
   Position position;
   Structure structure;
   std::optional<Found> found;  // nullopt if there is no search, or if a limit is reached
-  std::string why_not;
+  std::string why_not;         // why there is no search
 };
 
 Attempt<Found> search(Solver& solver, const Position& position) {
@@ -102,34 +102,32 @@ Attempt<Found> search(Solver& solver, const Position& position) {
   return out;
 }
 
-Attempt<void> search_for(Counted& out, const Asking& asking) {
+// Returns the limit that stopped the search, if there is one.
+std::optional<Failure> search_for(Counted& out, const Asking& asking) {
   const auto& options = asking.options<CountOptions>();
-  if (!options.nodes && out.position.undrawn().size() > kMostUndrawn) {
-    out.why_not = fmt::format(
-        "{} lines are undrawn, and with more than {} a search may take hours (--nodes N begins "
-        "one; dots solve has no limit)",
-        out.position.undrawn().size(), kMostUndrawn);
-    return {};
-  }
   SearchProgress progress(asking, "position", options.nodes.value_or(kMostNodes));
   auto solver = Solver::of(out.position, asking.budget(), net_options(asking, progress.watch()));
   if (!solver) {
     out.why_not = solver.error().message;
     return {};
   }
-  auto found = search(*solver, out.position);
-  if (found) {
-    out.found = *std::move(found);
+  const int lines = solver->nets().strings_at_joints();
+  if (!options.nodes && lines > kMostLines) {
+    out.why_not = fmt::format(
+        "{} lines are left beside joints, and with more than {} a search may take hours (--nodes N "
+        "begins one, and dots solve has no limit of positions)",
+        lines, kMostLines);
     return {};
   }
-  Failure stopped = progress.stopped(std::move(found).error());
-  if (!stopped.limit || *stopped.limit == Limit::interrupted) {
-    return std::unexpected(std::move(stopped));
-  }
-  out.why_not = stopped.error.message;
+  auto found = search(*solver, out.position);
+  if (!found) return progress.stopped(std::move(found).error());
+  out.found = *std::move(found);
   return {};
 }
 
+std::string counted_lines(unsigned lines) {
+  return lines == 1 ? "1 line" : fmt::format("{} lines", lines);
+}
 std::string counted(const std::vector<unsigned>& sizes) {
   return sizes.empty() ? "none" : fmt::format("{}", separated(sizes, ", "));
 }
@@ -148,9 +146,9 @@ std::string by_net(const Found& found) {
 std::string text(const Counted& data, const Page&) {
   const auto& [position, structure, found, why_not] = data;
   std::string out = drawing_of(position);
-  out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} lines undrawn\n",
+  out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} undrawn\n",
                      position.mover == 0 ? "first" : "second", position.boxes[0], position.boxes[1],
-                     position.undrawn().size());
+                     counted_lines(position.undrawn().size()));
   out += fmt::format("chains      {}\nloops       {}\njoints      {}\ncapturable  {}\n",
                      counted(structure.chains), counted(structure.loops), structure.joints,
                      structure.capturable);
@@ -164,7 +162,7 @@ std::string text(const Counted& data, const Page&) {
         "only long chains and loops are left: the {} player keeps control and gets {} boxes more\n",
         name_of_player(1 - position.mover), *value);
   }
-  if (!found) return out + fmt::format("Not finished: {}.\n", why_not);
+  if (!found) return why_not.empty() ? out : out + fmt::format("Not finished: {}.\n", why_not);
   const auto [mine, others] = shares(position, found->net);
   out += fmt::format(
       "Of the remaining boxes the player to move gets {} and the other player {}, by search: a "
@@ -201,8 +199,8 @@ void describe(Members<Counted>& its) {
       [](auto& it) { return it.structure.capturable; });
   its("finished", "False if there was no search, or if it reached a limit.",
       [](auto& it) { return it.found.has_value(); });
-  its("why_not", "Why it is not finished.",
-      [](auto& it) { return it.found ? nullptr : &it.why_not; });
+  its("why_not", "Why there was no search.",
+      [](auto& it) { return it.why_not.empty() ? nullptr : &it.why_not; });
   its("net", "What the player to move still gets minus what the other one gets.",
       [](auto& it) { return it.found ? std::optional(it.found->net) : std::nullopt; });
   its("result", "win, tie or loss of the player to move, with the boxes that both have.",
@@ -227,9 +225,11 @@ void describe(Members<Counted>& its) {
 Attempt<Response> count(Asking& asking) {
   SUMMAND_TRY(position, position_of(asking, asking.options<CountOptions>().openspiel));
   Counted out{position, structure_of(position), {}, {}};
-  if (auto done = search_for(out, asking); !done) return std::unexpected(std::move(done).error());
+  std::optional<Failure> stopped = search_for(out, asking);
   const bool finished = out.found.has_value();
   Response response = respond(std::move(out));
+  if (stopped) response.problems.push_back("the nets of the lines are not known");
+  response.stopped = std::move(stopped);
   response.unfinished = !finished;
   return response;
 }
@@ -245,13 +245,14 @@ constexpr Question kDots{
         "  summand dots 2x2\n"
         "  summand dots '1x3 a1-b1 b1-c1; 0-0; second to move'\n"
         "A line is named by its two dots, with letters from the left and numbers from below.\n"
-        "The answer counts chains and loops, and says who gets how many boxes after each line,\n"
-        "if both play for boxes. summand dots solve has no limit of positions, and can be\n"
-        "continued. summand dots strings takes any graph. summand play dots-and-boxes plays the "
-        "game.",
+        "The answer counts chains and loops, and says who gets how many boxes after\n"
+        "each line, if both play for boxes. summand dots solve has no limit of positions,\n"
+        "and can be continued. summand dots strings takes any graph.\n"
+        "summand play dots-and-boxes plays the game.",
     .options = kCountOptions,
     .least = 1,
     .most = 1,
+    .each = true,
     .words = true,
     .answer = count,
     .answers = kAnswersAre<Counted>,
