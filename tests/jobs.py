@@ -6,6 +6,7 @@
 shards    The files of 1 to 5 shards, merged, are the file of a run in one piece, also if a shard was killed and resumed.
 kills     Runs are killed by SIGKILL at random moments and resumed until one ends. Its file is that of a run in one piece.
 stops     SIGTERM and --time end a run with exit code 2 and a file of what is finished, and --resume goes on from it.
+searches  Searches with tables are killed and resumed. The answer is right in the end, and a resumed search has less to do.
 training  Ctrl-C ends `train` with exit code 2 and the model of the last round.
 refused   Changed files and files of other questions are refused, and hostile ones in milliseconds.
 
@@ -14,6 +15,7 @@ The last line counts; the exit code is 1 if anything failed. The same seed gives
 import argparse
 import pathlib
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -202,6 +204,52 @@ def refused(tester):
     refusal(tester, "--first with --shard", "search", "nim(2)", "--first", "1", "--shard", "1/2")
 
 
+ICELANDIC = "4x4 a1-b1 b1-c1 c1-d1 d1-e1 a1-a2 a2-a3 a3-a4 a4-a5"
+SEARCHES = [
+    (Job("dots", ["dots", "solve", ICELANDIC]), b"gets 10 and the other player 6: a win"),
+    (Job("dots on threads", ["dots", "solve", ICELANDIC, "--threads", "2"]), b"gets 10 and the other player 6: a win"),
+    (Job("board", ["solve", "clobber(4x6)", "--first", "left"]), b"Right wins"),
+]
+
+
+def nodes_in(done):
+    return int(re.search(rb"search of (\d+) ", done.out)[1])
+
+
+def searches(tester, count):
+    for job, says in SEARCHES:
+        begin = time.monotonic()
+        whole = tester.run(*job.command, "--save", "whole")
+        usual = time.monotonic() - begin
+        tester.ends(0, job.name, whole)
+        file = "searched"
+        (tester.folder / file).unlink(missing_ok=True)
+        for _ in range(count):
+            tester.killed(tester.on(job, file), file, tester.rng.uniform(0.3, 0.8) * usual)
+        done = tester.run(*tester.on(job, file))
+        tester.ends(0, f"{job.name} after kills", done)
+        tester.expect(says in done.out, f"{job.name}: the answer after kills", done)
+        again = tester.run(*job.command, "--resume", "whole")
+        tester.ends(0, f"{job.name} after all", again)
+        tester.expect(says in again.out and b"not checked" in again.out, f"{job.name}: the answer after all", again)
+        if again.returncode == 0:
+            tester.expect(nodes_in(again) * 10 < nodes_in(whole), f"{job.name}: {nodes_in(again)} of {nodes_in(whole)} nodes")
+        data = bytearray(tester.bytes("whole"))
+        data[len(data) // 2] ^= 1
+        (tester.folder / "damaged").write_bytes(data)
+        refusal(tester, f"{job.name}: a damaged file", *job.command, "--resume", "damaged")
+
+
+    # A search of hours is stopped, goes on, and is stopped again.
+    sizes = []
+    for more in ([], ["--resume", "hours"]):
+        done = tester.run("dots", "solve", "4x5", "--time", "1s", "--save", "hours", *more)
+        tester.ends(2, "dots solve 4x5", done)
+        tester.expect(b"time limit" in done.err and b"--resume continues" in done.err, "dots solve 4x5 is told", done)
+        sizes.append(len(tester.bytes("hours")))
+    tester.expect(sizes[0] < sizes[1], f"dots solve 4x5 goes on: {sizes}")
+
+
 def training(tester):
     """Ctrl-C keeps the model of the last round, if there is one."""
     done = tester.killed(["train", "clobber", "--output", "model"], "model", 6, signal.SIGINT)
@@ -224,6 +272,7 @@ def main():
         shards(tester)
         kills(tester, options.kills)
         stops(tester)
+        searches(tester, options.kills)
         training(tester)
         refused(tester)
     print(f"{tester.tried} tried, {tester.failed} failed")
