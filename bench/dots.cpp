@@ -22,20 +22,20 @@ constexpr Workload kStarts[] = {
     {"3x3", 97, 0x00005BBF},
     {"3x4", 100, 0x000BC2D4},
     {"3x4 lines", 100, 0x00261AFF},
-    {"Icelandic 4x4", 104, 0x0023032C, 1.0},
+    {"Icelandic 4x4", 104, 0x0023032C, 2.0},
     {"Swedish 4x4", 100, 0x0000054F},
     {"Swedish 4x5", 100, 0x0000D3FE, 0.5},
-    {"3x5", 99, 0, 70.0},
-    {"4x4", 100, 0, 70.0},
+    {"3x5", 99, 0x04698C65, 70.0},
+    {"4x4", 100, 0x03F9D5E1, 70.0},
     {"4x4 lines", 100, 0x05E1D89F, 100.0},
     {"Swedish 5x5", 97, 0x005DA3CC, 10.0},
 };
 // A board, and the lines that are left. `distinct` is the number of positions. Their seed is 1.
 constexpr Workload kRandom[] = {
-    {"4x4 26", 20, 0x00010210, 0.1},  {"4x4 32", 20, 0x00F63C5D, 5.0},
-    {"4x5 36", 20, 0x01BBB35E, 20.0}, {"4x5 38", 20, 0x0AADEC65, 100.0},
-    {"5x5 40", 20, 0x0113B608, 20.0}, {"5x5 42", 20, 0x065EE3A8, 100.0},
-    {"5x5 44", 0, 0, 300.0},
+    {"4x4 26", 20, 0x00010210, 0.1},   {"4x4 32", 20, 0x00F63C5D, 10.0},
+    {"4x5 36", 20, 0x01BBB35E, 20.0},  {"4x5 38", 20, 0x0AADEC65, 150.0},
+    {"5x5 40", 20, 0x0113B608, 20.0},  {"5x5 42", 20, 0x065EE3A8, 100.0},
+    {"5x5 44", 20, 0x2B549A27, 700.0},
 };
 constexpr std::size_t kPositions = 20;
 

@@ -150,7 +150,6 @@ class NetSearch {
     if (watch_ != nullptr) watch_->begin_node();
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     if (at_times_ && nodes() % kNodesPerCall == 0) at_times_();
-    use_->pause();
   }
 
   // Tells other threads that this one searches a position.
@@ -200,6 +199,7 @@ class NetSearch {
       bounds.high = std::min(bounds.high, k - 2);
     }
     table_.store(key, bounds, nodes() - before);
+    use_->pause();
     return out;
   }
   // Whether one of the last children reaches k. `key` is that of their parent.
