@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <optional>
 
-#include "summand/base/guard.hpp"
 #include "summand/base/shared_mutex.hpp"
 #include "summand/base/zeroed.hpp"
 
@@ -168,11 +167,18 @@ class SharedTable {
     used_.fetch_add(1, std::memory_order_relaxed);
     if (is_nearly_full()) is_to_grow_.store(true, std::memory_order_relaxed);
   }
-  // Waits until no thread uses the table. The first one lets it grow.
+  // Waits until no thread uses the table. The first one lets it grow, and the others go on. A
+  // thread that waited for the mutex as a writer might never get it, because readers come first.
   void grow_alone() {
-    const Guard alone(in_use_);
-    if (is_nearly_full()) grow();
-    is_to_grow_.store(false, std::memory_order_relaxed);
+    while (is_to_grow_.load(std::memory_order_acquire)) {
+      if (!in_use_.try_lock()) {
+        wait_for_others();
+        continue;
+      }
+      if (is_nearly_full()) grow();
+      is_to_grow_.store(false, std::memory_order_release);
+      in_use_.unlock();
+    }
   }
   // Each bucket becomes two, so no entry is lost. Without memory for them entries give way from now
   // on.

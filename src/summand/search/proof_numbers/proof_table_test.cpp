@@ -1,5 +1,7 @@
 #include "summand/search/proof_numbers/proof_table.hpp"
 
+#include <array>
+#include <atomic>
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
@@ -190,6 +192,29 @@ TEST(ProofTables, NeverGiveHalfOfWhatTwoThreadsWrite) {
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(wrong, 0);
   EXPECT_EQ(table.size(), std::size_t{1} << 18);
+}
+
+// Once readers came before writers, and a thread that waited to let the table grow never went on.
+TEST(ProofTables, ThreadsGoOnTogetherAfterTheTableHasGrown) {
+  constexpr std::uint64_t kEnough = 400'000, kMost = 100 * kEnough;
+  Budget budget;
+  ProofTable table(budget, ProofEntry::kLog2First + 2);
+  std::array<std::atomic<std::uint64_t>, 2> stored{};
+  const auto store = [&](std::size_t thread) {
+    ProofTable::Use use(table);
+    std::mt19937_64 random(thread);
+    for (std::uint64_t i = 0; i < kMost && (stored[0] < kEnough || stored[1] < kEnough); ++i) {
+      table.store({random(), random()}, {}, 1);
+      ++stored[thread];
+      use.pause();
+    }
+  };
+  std::thread other(store, 1);
+  store(0);
+  other.join();
+  EXPECT_GE(stored[0], kEnough);
+  EXPECT_GE(stored[1], kEnough);
+  EXPECT_EQ(table.size(), std::size_t{1} << (ProofEntry::kLog2First + 2));
 }
 
 }  // namespace
