@@ -196,8 +196,8 @@ class NetTable {
     used_.fetch_add(1, std::memory_order_relaxed);
     if (is_nearly_full()) is_to_grow_.store(true, std::memory_order_relaxed);
   }
-  // Waits until no thread uses the table. The first one lets it grow, and the others go on. A thread
-  // that waited for the mutex as a writer might never get it, because readers come first.
+  // Waits until no thread uses the table. The first one lets it grow, and the others go on. A
+  // thread that waited for the mutex as a writer might never get it, because readers come first.
   void grow_alone() {
     while (is_to_grow_.load(std::memory_order_acquire)) {
       if (!in_use_.try_lock()) {
