@@ -71,6 +71,9 @@ class NetSearch {
                                  : ask(position, key_of(position), k);
   }
 
+  // Questions count against this budget from now on.
+  void limit(const Budget& budget) { budget_ = budget; }
+
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   // The search ends with LimitReached after so many more nodes.
   void stop_after(std::uint64_t nodes) { most_nodes_ = this->nodes() + nodes; }

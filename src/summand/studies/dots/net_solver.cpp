@@ -77,8 +77,9 @@ class SolverOn final : public NetSolver {
         most, [&](const NetTable::Result& its) { visit({its.key, its.entry}); });
   }
   void take(const SavedResult& result) override { shared_.table.take({result[0], result[1]}); }
-  void watch(SearchWatch* watch) override {
+  void limit(const Budget& budget, SearchWatch* watch) override {
     options_.watch = watch;
+    first().search().limit(budget);
     first().search().watch(watch);
   }
   void at_times(std::function<void()> call) override { first().search().at_times(std::move(call)); }
@@ -159,7 +160,7 @@ class PiecesOn final : public NetSolver {
   void for_each_costly(std::uint64_t,
                        const std::function<void(const SavedResult&)>&) const override {}
   void take(const SavedResult&) override {}
-  void watch(SearchWatch*) override {}
+  void limit(const Budget&, SearchWatch*) override {}
   void at_times(std::function<void()>) override {}
 
  private:

@@ -69,8 +69,9 @@ class NetSolver {
                                const std::function<void(const SavedResult&)>& visit) const = 0;
   // Knows this result from now on. Any words are one. Assumes that no search goes on.
   virtual void take(const SavedResult& result) = 0;
-  // From now on nodes are counted by this watch, which may be null. Assumes a single thread.
-  virtual void watch(SearchWatch* watch) = 0;
+  // The next questions count against this budget, and not against that of the start. Their nodes
+  // are counted by this watch, which may be null. Assumes a single thread.
+  virtual void limit(const Budget& budget, SearchWatch* watch) = 0;
   // Called from time to time by net(), on a thread that searches. May be empty.
   virtual void at_times(std::function<void()> call) = 0;
 };

@@ -53,9 +53,9 @@ std::optional<Answer> Known::within_nodes(const Position& position, const Budget
   Solver* const solver = solver_of(position, budget);
   if (solver == nullptr) return std::nullopt;
   SearchWatch watch(kMostNodes);
-  solver->nets().watch(&watch);
+  solver->nets().limit(budget, &watch);
   Attempt<Answer> answer = ask(*solver);
-  solver->nets().watch(nullptr);
+  solver->nets().limit(budget, nullptr);
   if (answer) return *std::move(answer);
   if (answer.error().limit == Limit::size) return std::nullopt;
   reach_limit_again(std::move(answer).error());
