@@ -3,15 +3,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
-#include "summand/base/shared_mutex.hpp"
 #include "summand/base/zeroed.hpp"
+#include "summand/search/costly_entries.hpp"
+#include "summand/search/shared_growth.hpp"
 
 namespace summand {
 
@@ -46,19 +46,16 @@ class SharedTable {
   }
 
   // A thread has one while it finds and stores.
-  class Use {
+  class Use : SharedGrowth::Use {
    public:
-    explicit Use(SharedTable& table) : table_(table) { table_.in_use_.lock_shared(); }
-    Use(const Use&) = delete;
-    Use& operator=(const Use&) = delete;
-    ~Use() { table_.in_use_.unlock_shared(); }
+    explicit Use(SharedTable& table) : SharedGrowth::Use(table.growth_), table_(table) {}
 
-    // Lets the table grow if it is to. To be called often, because all threads wait for it.
+    // Lets the table grow if it is nearly full. To be called often, because all threads wait for
+    // it.
     void pause() {
-      if (!table_.is_to_grow_.load(std::memory_order_relaxed)) return;
-      table_.in_use_.unlock_shared();
-      table_.grow_alone();
-      table_.in_use_.lock_shared();
+      SharedGrowth::Use::pause([&] {
+        if (table_.is_nearly_full()) table_.grow();
+      });
     }
 
    private:
@@ -98,16 +95,9 @@ class SharedTable {
   // another thread writes at the same time may be left out.
   template <class Visit>
   void for_each_costly(std::uint64_t most, Visit&& visit) const {
-    std::array<std::uint64_t, kWorkClasses> counts{};
-    for_each([&](const Entry& its) { ++counts[its.work_class()]; });
-    std::size_t least = counts.size();
-    while (least > 0 && counts[least - 1] <= most) most -= counts[--least];
-    for_each([&](const Entry& its) {
-      const std::size_t its_class = its.work_class();
-      if (its_class + 1 < least || (its_class + 1 == least && most == 0)) return;
-      if (its_class + 1 == least) --most;
-      visit(its);
-    });
+    visit_costly_entries<kWorkClasses>(
+        most, [&](auto&& its) { for_each(its); }, [](const Entry& its) { return its.work_class(); },
+        visit);
   }
 
   std::size_t size() const { return entries_.size(); }
@@ -165,20 +155,7 @@ class SharedTable {
   bool is_nearly_full() const { return log2_ < most_ && used() * 4 > entries_.size() * 3; }
   void count_used() {
     used_.fetch_add(1, std::memory_order_relaxed);
-    if (is_nearly_full()) is_to_grow_.store(true, std::memory_order_relaxed);
-  }
-  // Waits until no thread uses the table. The first one lets it grow, and the others go on. A
-  // thread that waited for the mutex as a writer might never get it, because readers come first.
-  void grow_alone() {
-    while (is_to_grow_.load(std::memory_order_acquire)) {
-      if (!in_use_.try_lock()) {
-        wait_for_others();
-        continue;
-      }
-      if (is_nearly_full()) grow();
-      is_to_grow_.store(false, std::memory_order_release);
-      in_use_.unlock();
-    }
+    if (is_nearly_full()) growth_.want();
   }
   // Each bucket becomes two, so no entry is lost. Without memory for them entries give way from now
   // on.
@@ -205,8 +182,7 @@ class SharedTable {
   unsigned most_, log2_;
   Zeroed<Entry> entries_;  // of each entry, its first word mixed with the second
   std::atomic<std::uint64_t> used_ = 0, lost_ = 0;
-  std::atomic<bool> is_to_grow_ = false;
-  SharedMutex in_use_;
+  SharedGrowth growth_;
 };
 
 }  // namespace summand

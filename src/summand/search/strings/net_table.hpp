@@ -7,15 +7,15 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
-#include "summand/base/shared_mutex.hpp"
 #include "summand/base/zeroed.hpp"
+#include "summand/search/costly_entries.hpp"
+#include "summand/search/shared_growth.hpp"
 
 namespace summand::strings {
 
@@ -84,20 +84,16 @@ class NetTable {
   }
 
   // A thread has one while it finds and stores.
-  class Use {
+  class Use : SharedGrowth::Use {
    public:
-    explicit Use(NetTable& table) : table_(table) { table_.in_use_.lock_shared(); }
-    Use(const Use&) = delete;
-    Use& operator=(const Use&) = delete;
-    ~Use() { table_.in_use_.unlock_shared(); }
+    explicit Use(NetTable& table) : SharedGrowth::Use(table.growth_), table_(table) {}
 
     // Lets the table grow if it is nearly full. To be called often, because all threads wait for
     // it.
     void pause() {
-      if (!table_.is_to_grow_.load(std::memory_order_relaxed)) return;
-      table_.in_use_.unlock_shared();
-      table_.grow_alone();
-      table_.in_use_.lock_shared();
+      SharedGrowth::Use::pause([&] {
+        if (table_.is_nearly_full()) table_.grow();
+      });
     }
 
    private:
@@ -111,16 +107,9 @@ class NetTable {
   // Calls visit(result) for at most so many results, those that took the most work.
   template <class Visit>
   void for_each_costly(std::uint64_t most, Visit&& visit) const {
-    std::array<std::uint64_t, 16> counts{};
-    for_each([&](const Result& its) { ++counts[work_class(its.entry)]; });
-    std::size_t least = counts.size();
-    while (least > 0 && counts[least - 1] <= most) most -= counts[--least];
-    for_each([&](const Result& its) {
-      const std::size_t its_class = work_class(its.entry);
-      if (its_class + 1 < least || (its_class + 1 == least && most == 0)) return;
-      if (its_class + 1 == least) --most;
-      visit(its);
-    });
+    visit_costly_entries<kWorkClasses>(
+        most, [&](auto&& its) { for_each(its); },
+        [](const Result& its) { return work_class(its.entry); }, visit);
   }
   // Knows this result from now on, after growing if its bucket is full: results may come in the
   // order of their buckets. Any words are one. No other thread may use the table.
@@ -137,6 +126,7 @@ class NetTable {
  private:
   static constexpr std::size_t kBucket = 8;
   static constexpr unsigned kFirstLog2 = 12;
+  static constexpr std::size_t kWorkClasses = 16;
   static constexpr std::uint64_t kKeyMask = (std::uint64_t{1} << kStoredBits) - 1;
 
   static unsigned log2_buckets(std::size_t bytes) {
@@ -194,20 +184,7 @@ class NetTable {
   bool is_nearly_full() const { return log2_ < most_log2_ && used() * 4 > entries_.size() * 3; }
   void count_used() {
     used_.fetch_add(1, std::memory_order_relaxed);
-    if (is_nearly_full()) is_to_grow_.store(true, std::memory_order_relaxed);
-  }
-  // Waits until no thread uses the table. The first one lets it grow, and the others go on. A
-  // thread that waited for the mutex as a writer might never get it, because readers come first.
-  void grow_alone() {
-    while (is_to_grow_.load(std::memory_order_acquire)) {
-      if (!in_use_.try_lock()) {
-        wait_for_others();
-        continue;
-      }
-      if (is_nearly_full()) grow();
-      is_to_grow_.store(false, std::memory_order_release);
-      in_use_.unlock();
-    }
+    if (is_nearly_full()) growth_.want();
   }
   // Each bucket becomes two. The next bit of a key is among those that are stored.
   void grow() {
@@ -231,8 +208,7 @@ class NetTable {
   Budget* budget_;
   Zeroed<std::uint64_t> entries_;
   std::atomic<std::uint64_t> used_ = 0;
-  std::atomic<bool> is_to_grow_ = false;
-  SharedMutex in_use_;
+  SharedGrowth growth_;
 };
 
 }  // namespace summand::strings
