@@ -7,7 +7,6 @@
 
 #include "apps/summand-mpi/command.hpp"
 #include "apps/summand-mpi/task_run.hpp"
-#include "summand/ask/settings.hpp"
 #include "summand/base/file.hpp"
 #include "summand/base/foreign_text.hpp"
 #include "summand/dist/together.hpp"
@@ -69,11 +68,13 @@ struct Searched {
   }
 };
 
-Result<Searched> searched_moves(const std::string& text, Player first) {
-  Session session;
+// Throws LimitReached.
+Result<Searched> searched_moves(const std::string& text, Player first, const Budget& budget) {
+  Session session(budget);
   const auto failed = [&](const Failure& failure) {
-    return fail(failure.is_in_text && !failure.limit ? message_with_caret(text, failure.error)
-                                                     : failure.error.message);
+    if (failure.limit) reach_limit_again(failure);
+    return fail(failure.is_in_text ? message_with_caret(text, failure.error)
+                                   : failure.error.message);
   };
   auto answer = session.evaluate(text);
   if (!answer) return failed(answer.error());
@@ -92,13 +93,10 @@ Result<Searched> searched_moves(const std::string& text, Player first) {
 }
 
 // One command line for each first move.
-Result<std::string> tasks_of(const Searched& searched, const Options& options) {
+std::string tasks_of(const Searched& searched, const Options& options) {
   std::vector<std::string> more = {"--first", std::string(player_key(opponent(searched.first))),
                                    "--threads", "1", "--json"};
   if (const auto memory = options.value("memory")) {
-    if (const auto size = ask::parse_memory(*memory); !size) {
-      return fail("--memory: " + size.error().message);
-    }
     more.insert(more.end(), {"--memory", std::string(*memory)});
   }
   std::string out;
@@ -207,17 +205,22 @@ std::vector<std::string> saving_words(const dist::FarmOrders& orders, const dist
 
 Result<Exit> run_solve_command(dist::Ranks& ranks, const Options& options) {
   SUMMAND_TRY(first, read_first(options));
+  SUMMAND_TRY(limits, limits_of(options));
   // The first rank finds the moves, and the others get the command lines.
-  Result<Searched> searched = fail("");
-  Result<std::string> lines{std::string()};
-  if (ranks.is_first()) {
-    searched = searched_moves(options.words.front(), first);
-    lines = searched ? tasks_of(*searched, options)
-                     : Result<std::string>(std::unexpected(searched.error()));
-  }
-  SUMMAND_TRY(orders,
-              task_orders(ranks, options, lines ? Result<void>() : std::unexpected(lines.error())));
-  const std::vector<dist::Task> tasks = dist::parse_tasks(ranks.text_of(0, *lines)).value();
+  std::optional<Searched> searched;
+  Result<void> found;
+  dist::together(ranks, [&] {
+    if (!ranks.is_first()) return;
+    auto its = searched_moves(options.words.front(), first, Budget(limits));
+    if (its) {
+      searched = *std::move(its);
+    } else {
+      found = std::unexpected(its.error());
+    }
+  });
+  SUMMAND_TRY(orders, task_orders(ranks, options, found));
+  const std::string lines = searched ? tasks_of(*searched, options) : std::string();
+  const std::vector<dist::Task> tasks = dist::parse_tasks(ranks.text_of(0, lines)).value();
   const bool saves = options.has("save");
   if (saves) orders.words = [&](const dist::Task& task) { return saving_words(orders, task); };
   Result<void> read;
