@@ -25,7 +25,7 @@ struct Piece {
     if (is_loop) return coins >= 4 ? 4 : 0;
     return coins >= 3 ? 2 : 0;
   }
-  friend auto operator<=>(const Piece&, const Piece&) = default;
+  friend bool operator==(const Piece&, const Piece&) = default;
 };
 
 // The lengths of the loops of a graph: from `least`, in steps. Rectangles of boxes have loops of 4,
@@ -51,7 +51,6 @@ class Endings {
   // The sum without chains and loops is 0.
   using Number = std::uint32_t;
   std::size_t size() const { return nets_.size(); }
-  int most_coins() const { return static_cast<int>(chains_); }
   // Assumes that all coins together are not too many.
   Number with(Number sum, Piece piece) const { return with_[sum * sorts_ + sort_of(piece)]; }
   // The net of the player to move.

@@ -33,8 +33,6 @@ struct StringSet {
   bool has(int string) const { return ((string < 64 ? low : high) >> (string & 63) & 1) != 0; }
   bool empty() const { return (low | high) == 0; }
   int size() const { return std::popcount(low) + std::popcount(high); }
-  // The least member. Assumes that there is one.
-  int first() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
   StringSet without(StringSet other) const { return {low & ~other.low, high & ~other.high}; }
 
   friend StringSet operator&(StringSet a, StringSet b) { return {a.low & b.low, a.high & b.high}; }

@@ -1,14 +1,11 @@
 // dots strings: Strings-and-Coins on any graph.
 #include <fmt/core.h>
-#include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "summand/ask/search_progress.hpp"
-#include "summand/base/separated.hpp"
 #include "summand/studies/dots/string_graph.hpp"
 #include "summand/topics/dots/topics.hpp"
 
@@ -60,13 +57,8 @@ std::string text(const Cut& data, const Page&) {
                            nimber_text(nimstring.nimber))
              : fmt::format("In Nimstring it is {}.\n", nimber_text(nimstring.nimber));
   if (strings.empty()) return out;
-  std::map<int, std::vector<std::string>, std::greater<>> by_net;
-  for (const StringNet& its : strings) by_net[its.net].push_back(its.string);
-  out += "Strings by the net of the player who cuts them:\n";
-  for (const auto& [its_net, names] : by_net) {
-    out += fmt::format("{:>4}  {}\n", signed_net(its_net), separated(names, ", "));
-  }
-  return out;
+  return out + "Strings by the net of the player who cuts them:\n" +
+         by_net(strings, &StringNet::string);
 }
 
 void describe(Members<Cut>& its) {

@@ -1,10 +1,15 @@
 // The parts of the question "dots".
 #pragma once
 
+#include <fmt/core.h>
+#include <functional>
+#include <map>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "summand/ask/asking.hpp"
+#include "summand/base/separated.hpp"
 #include "summand/studies/dots/solver.hpp"
 
 namespace summand::dots {
@@ -28,6 +33,18 @@ std::pair<int, int> shares(const Position& position, int net);
 
 // "+2", "0" or "-2".
 std::string signed_net(int net);
+
+// The names by their nets, the best first: a line for each net. Rows have a net, and a name.
+template <class Row>
+std::string by_net(const std::vector<Row>& rows, std::string Row::* name) {
+  std::map<int, std::vector<std::string>, std::greater<>> names;
+  for (const Row& row : rows) names[row.net].push_back(row.*name);
+  std::string out;
+  for (const auto& [net, its] : names) {
+    out += fmt::format("{:>4}  {}\n", signed_net(net), separated(its, ", "));
+  }
+  return out;
+}
 
 // "win", "tie" or "loss" of the player to move, with the boxes that both have.
 std::string_view result_of(const Position& position, int net);

@@ -1,9 +1,6 @@
 // dots: counts and solves positions of Dots-and-Boxes.
-#include <algorithm>
 #include <array>
 #include <fmt/core.h>
-#include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -132,17 +129,6 @@ std::string counted(const std::vector<unsigned>& sizes) {
   return sizes.empty() ? "none" : fmt::format("{}", separated(sizes, ", "));
 }
 
-// The lines by what they get, the best first.
-std::string by_net(const Found& found) {
-  std::map<int, std::vector<std::string>, std::greater<>> lines;
-  for (const LineNet& its : found.lines) lines[its.net].push_back(its.line);
-  std::string out;
-  for (const auto& [net, its] : lines) {
-    out += fmt::format("{:>4}  {}\n", signed_net(net), separated(its, ", "));
-  }
-  return out;
-}
-
 std::string text(const Counted& data, const Page&) {
   const auto& [position, structure, found, why_not] = data;
   std::string out = drawing_of(position);
@@ -176,7 +162,8 @@ std::string text(const Counted& data, const Page&) {
         signed_net(choice->net_of_leaving));
   }
   if (found->lines.empty()) return out;
-  return out + "Lines by the net of the player who draws them:\n" + by_net(*found);
+  return out + "Lines by the net of the player who draws them:\n" +
+         by_net(found->lines, &LineNet::line);
 }
 
 // The share of the player to move, or of the other one. Nothing if it was not searched for.
