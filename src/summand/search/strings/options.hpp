@@ -13,9 +13,9 @@ struct Option {
   Quiet after;
 };
 
-// Calls visit(option) for moves of which one is best. Lines of one chain count as one move: of a
-// chain of two coins the one in the middle, which leaves no choice. Of strings from one coin to the
-// ground only one is cut. Assumes that twins are in their order.
+// Calls visit(option) for some moves. One of them is best. The strings of one chain count as one
+// move: of a chain of two coins the one in the middle, which leaves no choice. Of strings from one
+// coin to the ground only one is cut. Assumes that twins are in their order.
 template <class Layout, class Visit>
 void for_each_option(const Layout& layout, const Endings& endings, const Quiet& position,
                      Visit&& visit) {

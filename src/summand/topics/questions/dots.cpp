@@ -32,7 +32,8 @@ struct CountOptions {
 
 constexpr auto kCountOptions = options_in<CountOptions>(
     option<&CountOptions::nodes>(
-        "nodes", "N", "Search at most N positions (300,000,000, and with more than 44 lines none)"),
+        "nodes", "N",
+        "Search at most N positions (300,000,000; none with more than 44 lines beside joints)"),
     option<&CountOptions::openspiel>(
         "openspiel", "",
         "The position is one of OpenSpiel: 2x2 101000110000, or 2x2 h 0 1, v 1 0"));
@@ -156,10 +157,9 @@ std::string text(const Counted& data, const Page&) {
       mine, others, result_of(position, found->net));
   if (const auto& choice = found->choice) {
     out += fmt::format(
-        "He can take {} boxes at once. All of them lead to a net of {}, and all but {} to "
-        "{}.\n",
-        choice->boxes, signed_net(choice->net_of_all), choice->left,
-        signed_net(choice->net_of_leaving));
+        "He can take {} boxes at once. The net is {} if he takes all, and {} if he leaves {}.\n",
+        choice->boxes, signed_net(choice->net_of_all), signed_net(choice->net_of_leaving),
+        choice->left);
   }
   if (found->lines.empty()) return out;
   return out + "Lines by the net of the player who draws them:\n" +
