@@ -79,6 +79,11 @@ extern template class RulesetParts<games::${type}>;
       set(suite "LoopyLaws")
       set(compiled_elsewhere "")
     endif()
+    file(STRINGS ${folder}/${header} entails REGEX "bool entails\\(")
+    if(entails)
+      set(laws "entailing_laws")
+      set(suite "EntailingLaws")
+    endif()
     summand_write_if_changed(
       ${generated}/${game}_laws_test.cpp
       "#include \"summand/games/${header}\"

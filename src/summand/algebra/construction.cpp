@@ -30,7 +30,7 @@ Construction::Construction(Workspace& workspace, Parts&& parts)
     value_ = *value;
     is_arithmetic_ = is_number(workspace.store, value_);
   } else if (const auto* position = std::get_if<AnyPosition>(&parts_)) {
-    has_loops_ = position->loopy();
+    has_loops_ = !position->valued_by_moves();
     has_positions_ = true;
   } else {
     is_arithmetic_ = kind() != Kind::braces && kind() != Kind::ordinal_sum;

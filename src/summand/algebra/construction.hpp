@@ -125,7 +125,8 @@ class Construction {
   // operators, and otherwise in the order in which they are written. Linear. Throws LimitReached.
   static std::vector<SharedConstruction> below(const SharedConstruction& g);
 
-  // Whether a loopy position is in it, so that its moves alone give no value.
+  // Whether a position of a loopy game, or of one with entailing moves, is in it, so that its moves
+  // alone give no value.
   bool has_loops() const { return has_loops_; }
   bool has_positions() const { return has_positions_; }
   // False if a part of it is known by its value alone. Then it is not known how it was written.

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "summand/algebra/bounded_product.hpp"
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/algebra/loopy_value.hpp"
 #include "summand/algebra/written.hpp"
 #include "summand/base/check.hpp"
@@ -111,6 +112,7 @@ std::string Game::text(std::size_t limit) const {
 
 std::optional<Value> Game::short_value() const {
   if (!has_loops() || !is_loopy(*this)) return construction_->value();
+  refuse_loony(*this);
   const auto found = sides_of(*this);
   if (!found || !found->is_stopper()) return std::nullopt;
   return summand::short_value(store(), workspace().stoppers().game(found->onside));
@@ -127,6 +129,7 @@ Value Game::value() const {
 }
 
 std::partial_ordering Game::compare_with_loops(const Game& g, const Game& h) {
+  for (const Game* game : {&g, &h}) refuse_loony(*game);
   if (is_loopy(g) || is_loopy(h)) return compare_loopy(g, h);
   return g.store().compare(g.value(), h.value());
 }

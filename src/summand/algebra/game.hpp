@@ -68,8 +68,8 @@ class Game {
                                  return part->kind() == Kind::position && holds(part->position());
                                });
   }
-  // Whether it contains a loopy position (a position that can repeat). A theorem may give the
-  // values of such positions all the same.
+  // Whether it contains a position of a loopy game (a position can repeat), or of one with
+  // entailing moves. A theorem may give the values of such positions all the same.
   bool has_loops() const { return construction_->has_loops(); }
   bool has_positions() const { return construction_->has_positions(); }
   bool has_form() const { return construction_->has_form(); }

@@ -87,6 +87,7 @@ class Graphs {
   LoopyGame graph(const SharedConstruction& g) {
     switch (g->kind()) {
       case Construction::Kind::position:
+        if (g->position().entails()) break;
         return graph_of(g->position(), budget_);
       case Construction::Kind::braces: {
         std::vector<LoopyGame> left, right;

@@ -1,5 +1,6 @@
 #include "summand/algebra/loopy_value.hpp"
 
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/loopy/graph_text.hpp"
 #include "summand/loopy/short_games.hpp"
@@ -43,9 +44,10 @@ std::optional<Sides> sides_of_terms(const Game& game, StopperStore& stoppers) {
 
 bool is_loopy(const Game& game) {
   if (!game.has_loops()) return false;
-  if (game.evaluators().by() == By::search) return true;
+  Evaluators& evaluators = game.evaluators();
+  const bool by_search = evaluators.by() == By::search;
   return game.has_position_where([&](const AnyPosition& position) {
-    return position.loopy() && !position.value_by_theorem(game.evaluators());
+    return by_search ? position.loopy() || position.loony() : position.without_value(evaluators);
   });
 }
 
@@ -94,6 +96,7 @@ std::string print(const LoopySides& answer, std::size_t limit) {
 }
 
 std::string print_loopy(const Game& game, std::size_t limit) {
+  if (has_loony(game)) return print_loony(game, limit);
   if (const auto found = sides_of(game)) return game.workspace().loopy_text().print(*found, limit);
   const LoopyGame graph = loopy_game(game);
   return GraphText(game.workspace().stoppers(), game.store(), graph.graph())

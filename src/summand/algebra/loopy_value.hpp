@@ -20,8 +20,8 @@ struct LoopySides {
 
 // All functions throw LimitReached.
 
-// Whether no theorem gives a value to the game: it has loopy positions, and no theorem gives their
-// values, or theorems may not be used.
+// Whether no theorem gives a value to the game: it has loony positions, or loopy ones, and no
+// theorem gives their values, or theorems may not be used.
 bool is_loopy(const Game& game);
 
 // The sides of a game, or nullopt if none were found (loopy/sides.hpp). A sum has the sides that

@@ -84,7 +84,7 @@ Result<MisereSum> misere_sum(const Game& game) {
     }
     const std::size_t first = out.terms.size();
     if (const AnyPosition* position = summand.game.position()) {
-      if (position->loopy()) return std::unexpected(loopy_in_misere(*position));
+      if (!position->valued_by_moves()) return std::unexpected(no_misere_game(*position));
       out.terms.emplace_back(*position);
       out.options.emplace_back();
     } else {

@@ -98,7 +98,11 @@ class Search {
   }
 
   SmallestPosition run() {
-    const std::uint64_t most = alphabet_.boards && !alphabet_.others ? kMostBoards : kMostTexts;
+    // A short text may stand for a large board of a game with entailing moves, such as 9x9.
+    const bool spells = small_.empty() || !small_.front().position.entails();
+    const std::uint64_t most = !spells                                 ? 0
+                               : alphabet_.boards && !alphabet_.others ? kMostBoards
+                                                                       : kMostTexts;
     for (std::size_t size = 1; !done() && spell_allowed(size, most); ++size) {
       spell(size);
       if (!done()) look_at_small({size + 1, ""});
@@ -165,6 +169,7 @@ class Search {
 
   void look_at(const AnyPosition& position) {
     ++out_.looked_at;
+    if (position.without_value(evaluators_)) return;
     const Value value = position.value(evaluators_);
     if (value == wanted_) {
       out_.position = position;

@@ -204,6 +204,8 @@ void describe(Members<FirstMove>& its) {
   its.named("FirstMove", "A first move in a summand.");
   its("move", "The move, as the game names it.", [](auto& it) -> auto& { return it.move->name; });
   its("leaves", "The summand after it.", [](auto& it) -> auto& { return it.move->leaves; });
+  its.if_any("moves_again", "Whether the player who makes it moves again.",
+             [](auto& it) { return it.move->again; });
   its.with([](auto& it) -> auto& { return *it.move->value; });
 }
 

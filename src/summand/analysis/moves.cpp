@@ -7,6 +7,7 @@
 #include "summand/analysis/most_text.hpp"
 #include "summand/value/print.hpp"
 #include "summand/value/properties.hpp"
+#include "summand/verdict/entailing_winners.hpp"
 
 namespace summand {
 
@@ -104,11 +105,25 @@ class FirstMoveFinder {
       if (!leaves_won(after)) return;
       if (is_out_of_reach(*after)) return add(move.name, leaves, text_of(*after));
     }
+    if (move.after.entails()) return try_entailing(move, leaves);
     const std::optional<Value> value = value_of(move.after, evaluators);
     if (!value) return;
     const Value after = negated_ ? store_.negative(*value) : *value;
     if (sum_ == nullptr && !wins(after)) return;
     add(move.name, leaves, text_with_latex(store_, after, kMostTextOfMove));
+  }
+
+  // A move of a game in which the player may move again, or may leave a loony position, where the
+  // player to move chooses who moves next in the rest.
+  void try_entailing(const AnyMove& move, const std::string& leaves) {
+    const std::uint64_t nimber = move.after.nimber_of_rest(summand_.game.evaluators());
+    const Value after = store_.nimber(nimber);
+    const Outcome outcome = summand::outcome(store_, store_.sum(rest_, after));
+    const bool loony = move.after.loony();
+    const Player next = move.entails ? player_ : opponent(player_);
+    if (winner(loony ? beside_loony(outcome) : outcome, next) != player_) return;
+    add(move.name, leaves, loony ? kLoony : text_with_latex(store_, after, kMostTextOfMove));
+    out_.winning.back().again = move.entails;
   }
 
   // Returns nullopt if the game refuses the value as too large, although the value of the whole is

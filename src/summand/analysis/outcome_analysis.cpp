@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/analysis/most_text.hpp"
 #include "summand/loopy/degree.hpp"
@@ -80,7 +81,11 @@ Attempt<OutcomeAnalysis> analyze_winners(const Game& game, const WinnerQuestion&
   return within_limits([&]() -> Attempt<OutcomeAnalysis> {
     OutcomeAnalysis out = described(game, std::move(winners));
     const bool is_normal = question.convention == Convention::normal;
-    if (is_normal && !question.only_search && is_loopy(game)) add_loopy_values(game, out);
+    if (is_normal && has_loony(game)) {
+      out.why_no_value = fmt::format("it is {}", print_loony(game, kMostTextOfGame));
+    } else if (is_normal && !question.only_search && is_loopy(game)) {
+      add_loopy_values(game, out);
+    }
     out.time = std::chrono::steady_clock::now() - start;
     return out;
   });

@@ -161,6 +161,8 @@ void describe(Members<WinningMove>& its) {
       [](auto& it) { return it.move->term; });
   its("move", "The move, as the game names it.", [](auto& it) -> auto& { return it.move->name; });
   its("reason", "Why it wins.", [](auto& it) -> auto& { return it.move->reason; });
+  its.if_any("moves_again", "Whether the player who makes it moves again.",
+             [](auto& it) { return it.move->again; });
 }
 
 }  // namespace

@@ -24,13 +24,17 @@ Fate opposite(Fate fate) {
   return fate == Fate::win ? Fate::loss : Fate::win;
 }
 
-// The fate of the mover, or why it is not known. Counts the nodes of the search.
-Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover,
+// The fate of the mover after a move, or why it is not known. `next` moves next. Counts the nodes
+// of the search.
+Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover, Player next,
                             std::uint64_t& nodes) {
   oracle.allow_all();
-  auto winners = oracle.winners(after, opponent(mover));
+  auto winners = oracle.winners(after, next);
   nodes += winners ? winners->nodes : oracle.nodes_of_a_question();
-  if (winners) return opposite(winners->prospect(opponent(mover)).fate);
+  if (winners) {
+    const Fate fate = winners->prospect(next).fate;
+    return next == mover ? fate : opposite(fate);
+  }
   CurrentBudget::look();  // a stopped question must not report that the nodes are used up
   return std::unexpected(std::move(winners).error());
 }
@@ -39,7 +43,7 @@ Attempt<Fate> fate_of_mover(Oracle& oracle, const SumInPlay& after, Player mover
 RatedMove result_of(Oracle& oracle, const SumInPlay& sum, Player player, const TermMove& move,
                     std::uint64_t& nodes) {
   RatedMove out{.term = move.term, .name = move.name, .leaves = {}};
-  const auto fate = fate_of_mover(oracle, sum.after(move), player, nodes);
+  const auto fate = fate_of_mover(oracle, sum.after(move), player, move.next(player), nodes);
   if (fate) {
     out.fate = *fate;
   } else {
@@ -55,7 +59,12 @@ void describe(RatedMove& rated, Oracle& oracle, const SumInPlay& sum, const Term
   const SumInPlay after = sum.after(move);
   rated.leaves = after.print();
   rated.cells = cells.of(move);
+  rated.again = move.entails;
   if (sum.misere()) return;
+  if (const AnyPosition* its = move.after.position(); its != nullptr && its->loony()) {
+    rated.value = kLoony;
+    return;
+  }
   if (const auto values = oracle.values(after); values && rated.term < values->size()) {
     rated.value = text_with_latex(sum.store(), (*values)[rated.term], kMostValueText);
   }
@@ -140,7 +149,7 @@ Attempt<void> add_values(RatedMoves& moves, const SumInPlay& sum, Player player,
       }
       if (!rated.fate) {
         if (const auto value = value_of_sum(after)) {
-          const auto to_move = opponent(player);
+          const auto to_move = all[rated.number].next(player);
           const bool wins = winner(outcome(sum.store(), *value), to_move) == player;
           rated.fate = wins ? Fate::win : Fate::loss;
           --moves.unknown;
@@ -187,6 +196,7 @@ void describe(Members<RatedMove>& its) {
     return move.limit.transform([](Limit limit) { return name_of(limit); });
   }).words({"memory", "time", "size", "interrupted"});
   its("leaves", "The sum after it.", &RatedMove::leaves);
+  its.if_any("moves_again", "Whether the player who makes it moves again.", &RatedMove::again);
   its.with(&RatedMove::value);
   its("cells", "What it touches on the board of its term: places in the list that the board names.",
       &RatedMove::cells);

@@ -160,7 +160,8 @@ class AnalysisPage {
     Rows rows;
     for (const RatedMove& move : moves) {
       rows.push_back({"    ", move.name, "leaves " + abridged(move.leaves, kWidestExpression),
-                      "worth " + move.value->pretty});
+                      *move.value == kLoony ? "which is loony" : "worth " + move.value->pretty,
+                      move.again ? std::string(kAndAgain) : ""});
     }
     return rows;
   }

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 #include <limits>
 
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/algebra/loopy_games.hpp"
 #include "summand/language/evaluation.hpp"
 #include "summand/value/properties.hpp"
@@ -17,6 +18,10 @@ std::int64_t floor_quotient(std::int64_t a, std::int64_t b) {
   const std::int64_t toward_zero = a / b;
   return a % b != 0 && (a < 0) != (b < 0) ? toward_zero - 1 : toward_zero;
 }
+
+constexpr std::string_view kLoonyIsInNoOrder =
+    "this game is loony, so it is neither equal to a game nor less or greater: the player to move "
+    "chooses who moves next in the rest; analyze says who wins";
 
 constexpr std::string_view sign_of(Comparison comparison) {
   constexpr std::string_view kSigns[] = {"==", "!=", "<", "<=", ">", ">=", "<>"};
@@ -185,6 +190,7 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
     return {};
   }
   Cell second = pop();
+  const std::uint32_t second_offset = second.offset;
   if (in_definition() && !have_loops({&second, 1}) && !have_loops(last_cells(1))) {
     SUMMAND_TRY(g, value(pop()));
     SUMMAND_TRY(h, value(std::move(second)));
@@ -193,6 +199,9 @@ Result<void> Evaluation::comparison(const SyntaxNode& node) {
   }
   SUMMAND_TRY(g, game(pop()));
   SUMMAND_TRY(h, game(std::move(second)));
+  for (const auto& [its, at] : {std::pair(&g, offset), std::pair(&h, second_offset)}) {
+    if (has_loony(*its)) return fail(std::string(kLoonyIsInNoOrder), at);
+  }
   const bool holds = is_equality ? (g == h) == (node.comparison == Comparison::equal)
                                  : holds_for(node.comparison, g <=> h);
   push(Answer{holds}, offset);

@@ -14,13 +14,19 @@ bool all_impartial(std::span<const MisereTerm> terms) {
   return std::ranges::all_of(terms, [](const MisereTerm& term) { return is_impartial(term); });
 }
 
-Error loopy_in_misere(const AnyPosition& position) {
-  return {std::string(position.ruleset().info().title) +
-          " is a loopy game (a position can repeat), and misère play needs games that end"};
+Error no_misere_game(const AnyPosition& position) {
+  const std::string title(position.ruleset().info().title);
+  if (position.loopy()) {
+    return {title +
+            " is a loopy game (a position can repeat), and misère play needs games that end"};
+  }
+  return {title +
+          " has moves after which a player moves again, and misère play has no rule for "
+          "them"};
 }
 
 Result<SumsOfParts::Sum> sum_of(SumsOfParts& sums, const AnyPosition& position) {
-  if (position.loopy()) return std::unexpected(loopy_in_misere(position));
+  if (!position.valued_by_moves()) return std::unexpected(no_misere_game(position));
   return sums.of(position);
 }
 

@@ -18,7 +18,7 @@ namespace summand {
 using MisereTerm = std::variant<AnyPosition, WrittenSum>;
 
 // The error for a position of a loopy game.
-Error loopy_in_misere(const AnyPosition& position);
+Error no_misere_game(const AnyPosition& position);
 
 // The term among other sums by moves. Errors for loopy games. Throws LimitReached.
 Result<SumsOfParts::Sum> sum_of(SumsOfParts& sums, const AnyPosition& position);

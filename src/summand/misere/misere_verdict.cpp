@@ -239,8 +239,8 @@ Result<MisereVerdict> MisereSolver::verdict(std::span<const MisereTerm> terms,
                                             std::optional<MisereMeans> first) {
   for (const MisereTerm& term : terms) {
     const auto* position = std::get_if<AnyPosition>(&term);
-    if (position == nullptr || !position->loopy()) continue;
-    return std::unexpected(loopy_in_misere(*position));
+    if (position == nullptr || position->valued_by_moves()) continue;
+    return std::unexpected(no_misere_game(*position));
   }
   for (const MisereMeans means : order(first)) {
     SUMMAND_TRY(found, verdict_by(means, terms));

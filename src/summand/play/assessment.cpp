@@ -62,7 +62,7 @@ std::string not_computed(std::string_view what, const Failure& failure) {
 // A term that no theorem gives a value, as a game.
 std::optional<Game> loopy_term(const SumInPlay& sum, const Term& term) {
   const AnyPosition* position = term.position();
-  if (position == nullptr || !position->loopy()) return std::nullopt;
+  if (position == nullptr || position->valued_by_moves()) return std::nullopt;
   Game game(sum.workspace(), *position);
   if (!is_loopy(game)) return std::nullopt;
   return term.negated ? -game : game;

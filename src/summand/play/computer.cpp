@@ -116,10 +116,11 @@ ChosenIndex Computer::best(const SumInPlay& sum, Player player,
   oracle_.allow_all();
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const SumInPlay left = sum.after(moves[i]);
-    const auto winners = oracle_.winners(left, opponent(player));
+    const Player next = moves[i].next(player);
+    const auto winners = oracle_.winners(left, next);
     if (!winners) continue;
-    const Prospect& after = winners->prospect(opponent(player));
-    if (after.fate != wanted) continue;
+    const Prospect& after = winners->prospect(next);
+    if (after.fate != (next == player ? fate : wanted)) continue;
     // In a loopy game a move must bring the end nearer. The measure is the distance if it is known.
     // If a theorem gives only the winner, it is the number of moves left.
     const std::uint64_t distance = after.distance ? *after.distance : moves_left(left);
@@ -129,10 +130,10 @@ ChosenIndex Computer::best(const SumInPlay& sum, Player player,
     if (!loopy) break;
   }
   if (!nearest) return guess(sum, player, moves);
-  out.reason =
-      fmt::format("what it leaves is {} for {}, by {}{}", wanted == Fate::loss ? "lost" : "not won",
-                  player == Player::left ? "Right" : "Left", found->by(),
-                  fate == Fate::win ? sums_searched(*found) : "");
+  const Player next = moves[out.action].next(player);
+  const std::string_view left = next == player ? "won" : wanted == Fate::loss ? "lost" : "not won";
+  out.reason = fmt::format("what it leaves is {} for {}, by {}{}", left, player_name(next),
+                           found->by(), fate == Fate::win ? sums_searched(*found) : "");
   return out;
 }
 
@@ -225,13 +226,16 @@ std::size_t Computer::hardest_to_answer(const SumInPlay& sum, Player player,
   std::pair<std::size_t, std::size_t> best_score{~std::size_t{0}, 0};
   for (std::size_t i = 0; i < moves.size() && looked_at < kMostReplies; ++i) {
     const SumInPlay after = sum.after(moves[i]);
+    if (moves[i].entails) continue;  // the same player is to move, who loses
     const auto replies = shortlist(after, opponent(player));
     if (!replies) continue;
     std::size_t winning = 0;
     for (const TermMove& reply : *replies) {
       if (++looked_at > kMostReplies || winning > best_score.first) break;
-      const auto found = oracle_.winners(after.after(reply), player);
-      winning += !found || found->prospect(player).fate == Fate::loss ? 1 : 0;
+      const Player next = reply.next(opponent(player));
+      const auto found = oracle_.winners(after.after(reply), next);
+      const Fate hoped_for = next == player ? Fate::loss : Fate::win;
+      winning += !found || found->prospect(next).fate == hoped_for ? 1 : 0;
     }
     if (looked_at > kMostReplies && i > 0) break;  // not all replies to this move were examined
     // More moves left come first: ~ makes the pair least if there are most moves.

@@ -39,10 +39,10 @@ class EveryLine {
         if (moves.empty()) return false;
         const ChosenIndex choice = computer_.best(sum, mover, moves);
         if (choice.kind != kWinning) return false;
-        waiting.emplace_back(sum.after(moves[choice.action]), opponent(mover));
+        waiting.emplace_back(sum.after(moves[choice.action]), moves[choice.action].next(mover));
       } else {
         for (const TermMove& move : moves) {
-          waiting.emplace_back(sum.after(move), opponent(mover));
+          waiting.emplace_back(sum.after(move), move.next(mover));
         }
       }
     }

@@ -33,7 +33,8 @@ bool cancel(const SumInPlay& sum, const Term& a, const Term& b) {
     return sum.store().negative(*a.value()) == *b.value();
   }
   const AnyPosition *one = a.position(), *other = b.position();
-  if (one == nullptr || other == nullptr || one->loopy() || other->loopy()) return false;
+  if (one == nullptr || other == nullptr) return false;
+  if (!one->valued_by_moves() || !other->valued_by_moves()) return false;
   if (*one == *other && (one->impartial() || a.negated != b.negated)) return true;
   return a.negated == b.negated && one->mirror() == *other;
 }
@@ -183,6 +184,10 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
     if (rest[i]) add(others, left, left.terms()[i], (*values)[i]);
   }
   out = said_of(left.store(), others, to_move);
+  if (left.entails() && !out.empty()) {
+    out.push_back(fmt::format("After a loony move {} chooses who moves next in the rest.",
+                              player_name(opponent(to_move))));
+  }
   if (!pairs.empty() && !out.empty()) {
     out.insert(out.begin(),
                fmt::format("Tweedledum and Tweedledee: {} cancel, and the rest decides.",
@@ -194,6 +199,10 @@ std::vector<std::string> explanation(Oracle& oracle, const SumInPlay& left, Play
 std::vector<std::string> explanation_of_move(Oracle& oracle, const SumInPlay& sum,
                                              const TermMove& move, Player mover) {
   std::vector<std::string> out;
+  if (move.entails) {
+    out.push_back(fmt::format("{} moves again.", player_name(mover)));
+    return out;
+  }
   const SumInPlay left = sum.after(move);
   if (sum.misere()) return explanation(oracle, left, opponent(mover));
   const auto before = oracle.values(sum), after = oracle.values(left);

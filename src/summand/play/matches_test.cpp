@@ -128,7 +128,7 @@ std::string seeded_expression(std::mt19937_64& random) {
 std::optional<std::vector<TermGraph>> graphs_of(Session& session, const SumInPlay& sum) {
   std::vector<TermGraph> out;
   for (const Term& term : sum.terms()) {
-    if (term.position() != nullptr && term.position()->loopy()) return std::nullopt;
+    if (term.position() != nullptr && !term.position()->valued_by_moves()) return std::nullopt;
     const SumInPlay alone = sum_of(session, sum.print(term));
     auto graph = alone.terms().size() == 1 ? TermGraph::of(alone, kMostOfTerm) : std::nullopt;
     if (!graph) return std::nullopt;

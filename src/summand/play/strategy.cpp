@@ -50,6 +50,11 @@ class Walk {
   }
 
   Attempt<WinningStrategy> strategy() {
+    if (start_.entails()) {
+      return failure(Error{
+          "a strategy is written for games in which the players take turns, and here a player may "
+          "move again"});
+    }
     SUMMAND_TRY(found, oracle_.sure_winners(start_, first_));
     const Fate fate = found.prospect(first_).fate;
     if (fate == Fate::draw) {

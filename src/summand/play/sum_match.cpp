@@ -40,7 +40,7 @@ std::vector<SumRules::Action> SumRules::actions(const State& state) {
 
 SumRules::State SumRules::apply(const State& state, const Action& action) {
   if (!action) return {state.sum, state.to_move, state.to_move};
-  return {state.sum.after(*action), opponent(state.to_move)};
+  return {state.sum.after(*action), action->next(state.to_move)};
 }
 
 std::vector<unsigned> SumRules::ranking(const State& state) {

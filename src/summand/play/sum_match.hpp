@@ -51,7 +51,7 @@ class SumMatch : public Match<SumRules> {
   const SumInPlay& sum_after(std::size_t moves) const { return state_after(moves).sum; }
   Player first() const { return rules().first; }
   Player to_move() const { return state().to_move; }
-  Player mover(std::size_t i) const { return i % 2 == 0 ? first() : opponent(first()); }
+  Player mover(std::size_t i) const { return state_after(i).to_move; }
   // The moves made so far. Giving up is none.
   std::size_t moves_made() const { return actions().size() - (resigned() ? 1 : 0); }
   const TermMove& made(std::size_t i) const { return *actions()[i]; }

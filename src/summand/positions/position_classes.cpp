@@ -42,7 +42,7 @@ std::string PositionClasses::key_of(const AnyPosition& position) {
 }
 
 bool PositionClasses::add(const AnyPosition& position) {
-  if (every_ || position.loopy()) {
+  if (every_ || !position.valued_by_moves()) {
     if (positions_.contains(position)) return false;
     charge_.add(kBytesOfPosition);
     return positions_.insert(position).second;

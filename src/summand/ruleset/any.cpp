@@ -3,9 +3,15 @@
 #include <string>
 #include <utility>
 
+#include "summand/base/check.hpp"
 #include "summand/ruleset/ruleset.hpp"
 
 namespace summand {
+
+std::uint64_t AnyPosition::Model::nimber_of_rest(Evaluators&) const {
+  SUMMAND_CHECK(false);  // only a game with entailing moves has it
+  return 0;
+}
 
 // --- names from the origin ---
 
@@ -16,14 +22,14 @@ std::string AnyPosition::seen(std::string name) const {
 
 AnyMove AnyPosition::seen(AnyMove move) const {
   if (origin_ == Origin::top) return move;
-  return {seen(std::move(move.name)), move.after.named_from(origin_)};
+  return {seen(std::move(move.name)), move.after.named_from(origin_), move.entails};
 }
 
 std::vector<AnyMove> AnyPosition::seen(std::vector<AnyMove> moves) const {
   if (origin_ == Origin::top) return moves;
   const int rows = named_rows();
   for (AnyMove& move : moves) {
-    move = {under_other_origin(move.name, rows), move.after.named_from(origin_)};
+    move = {under_other_origin(move.name, rows), move.after.named_from(origin_), move.entails};
   }
   return moves;
 }

@@ -78,6 +78,9 @@ class AnyPosition {
     virtual bool impartial() const = 0;
     virtual void add_parts(PartTables& tables, PartList& out, std::uint64_t copies) const = 0;
     virtual bool loopy() const = 0;
+    virtual bool entails() const { return false; }
+    virtual bool loony() const { return false; }
+    virtual std::uint64_t nimber_of_rest(Evaluators&) const;
     virtual AnyPosition impartial_version() const = 0;
     virtual Taxed taxed(Budget& budget, KeptResults* kept) const = 0;
     virtual Value value(Evaluators& evaluators) const = 0;
@@ -162,6 +165,21 @@ class AnyPosition {
   bool impartial() const { return model_->impartial(); }
   // True if the game is loopy: a position can repeat.
   bool loopy() const { return model_->loopy(); }
+  // True if the game has entailing moves (ruleset/ruleset.hpp): then this position is loony, or
+  // quiet and a nimber.
+  bool entails() const { return model_->entails(); }
+  bool loony() const { return model_->loony(); }
+  // Whether the moves of the game alone give the value of each of its positions.
+  bool valued_by_moves() const { return !loopy() && !entails(); }
+  // Whether no theorem gives it a value: it is loony, or of a loopy game.
+  bool without_value(Evaluators& evaluators) const {
+    return loony() || (loopy() && !value_by_theorem(evaluators));
+  }
+  // The nimber of a quiet position, or of what is left of a loony one after all captures. Assumes a
+  // game with entailing moves. Throws LimitReached.
+  std::uint64_t nimber_of_rest(Evaluators& evaluators) const {
+    return model_->nimber_of_rest(evaluators);
+  }
   // The game in which both players may make all moves. For an impartial position this is its own
   // game.
   AnyPosition impartial_version() const { return model_->impartial_version().named_from(origin_); }
@@ -221,6 +239,7 @@ struct AnyPositionHash {
 struct AnyMove {
   std::string name;
   AnyPosition after;
+  bool entails = false;  // whoever makes it moves again, anywhere in the sum
 };
 
 // A move that was made, by the name of its AnyMove.

@@ -276,10 +276,24 @@ class ErasedRuleset final : public AnyRuleset {
       return is_impartial(rules_, position_) ? same : ImpartialVersion::of(same);
     }
     bool loopy() const override { return Loopy<R>; }
+    bool entails() const override { return Entails<R>; }
+    bool loony() const override {
+      if constexpr (Entails<R>) return rules_.is_loony(position_);
+      return false;
+    }
+    std::uint64_t nimber_of_rest([[maybe_unused]] Evaluators& evaluators) const override {
+      if constexpr (Entails<R>) {
+        return evaluators.of(rules_).nimber(position_);
+      } else {
+        return AnyPosition::Model::nimber_of_rest(evaluators);
+      }
+    }
     [[gnu::cold]] Taxed taxed([[maybe_unused]] Budget& budget,
                               [[maybe_unused]] KeptResults* kept) const override {
       if constexpr (Loopy<R>) {
         refuse_loopy(R::info);
+      } else if constexpr (Entails<R>) {
+        refuse_entailing(R::info);
       } else {
         if constexpr (ChecksEnds<R>) rules_.expect_end(position_, false);
         PositionsByNumber<R> positions(rules_, budget);
@@ -386,8 +400,10 @@ class ErasedRuleset final : public AnyRuleset {
     }
 
     AnyMove after(Player player, const typename R::Move& move) const {
-      return {rules_.print_move(position_, player, move),
-              erase(rules_, rules_.play(position_, player, move))};
+      AnyMove out{rules_.print_move(position_, player, move),
+                  erase(rules_, rules_.play(position_, player, move))};
+      if constexpr (Entails<R>) out.entails = rules_.entails(position_, player, move);
+      return out;
     }
 
     R rules_;

@@ -47,7 +47,8 @@ class Evaluator {
         by_(by),
         shared_(shared),
         kept_(kept),
-        memo_(rules_, store.budget()) {
+        memo_(rules_, store.budget()),
+        nimbers_of_quiet_(store.budget()) {
     if constexpr (kKeepsResults) {
       if (kept_ != nullptr) kept_game_ = summand::kept_game(rules_);
     }
@@ -106,6 +107,13 @@ class Evaluator {
     return store_->sum(values);
   }
 
+  // The nimber of a quiet position, or of the rest of a loony one. Throws LimitReached.
+  std::uint64_t nimber(const Position& position)
+    requires Entails<R>
+  {
+    return nimbers_of_quiet_.of(position);
+  }
+
   std::optional<Known> theorem(const Position& position) {
     if constexpr (HasTheorem<R>) return rules_.theorem(position, *store_);
     return std::nullopt;
@@ -162,6 +170,13 @@ class Evaluator {
                     " that is out of reach, though it is known who wins (--by search tries all "
                     "the same)",
                 Hint::who_wins);
+  }
+
+  std::uint64_t nimber_of_quiet(const Position& position)
+    requires Entails<R>
+  {
+    if (rules_.is_loony(position)) refuse_loony(R::info);
+    return nimbers_of_quiet_.of(position);
   }
 
   static constexpr std::uint64_t kMostOptions = std::uint64_t{1} << 24;
@@ -331,6 +346,10 @@ class Evaluator {
       finish(value);
       return false;
     }
+    if constexpr (Entails<R>) {
+      finish(store_->nimber(nimber_of_quiet(frame.position)));
+      return false;
+    }
     if (by_ == By::anything) {
       if (const std::optional<Known> known = theorem(frame.position)) {
         if (const Value* value = std::get_if<Value>(&known->what)) {
@@ -429,6 +448,7 @@ class Evaluator {
   bool is_looking_ = false;
   MirrorLooks mirror_looks_;
   PositionMemo<R> memo_;
+  [[no_unique_address]] NimbersOf<R> nimbers_of_quiet_;
   std::vector<Frame> frames_;
   std::vector<Position> parts_;        // for the groups, one after another
   std::vector<std::uint64_t> counts_;  // for the parts, if the game counts copies

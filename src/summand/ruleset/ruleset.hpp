@@ -126,6 +126,39 @@ concept Ruleset =
 template <class R>
 concept Loopy = requires { requires R::loopy; };
 
+// A game with entailing moves: whoever makes one moves again, anywhere in the sum. entails() says
+// which moves these are, and both players have the same moves. Such moves give no canonical form.
+// Some positions are loony: in a sum, the player to move chooses who moves next in the rest. The
+// others are quiet. Nimbers(budget) finds the nimber of a quiet position, which is then its value,
+// or that of the rest of a loony one.
+template <class R>
+concept Entails =
+    requires(const R rules, const typename R::Position position, const typename R::Move move,
+             Player player, typename R::Nimbers& nimbers) {
+      { rules.entails(position, player, move) } -> std::same_as<bool>;
+      { rules.is_loony(position) } -> std::same_as<bool>;
+      { nimbers.of(position) } -> std::same_as<std::uint64_t>;
+    };
+
+// Stands for the nimbers of a game without entailing moves.
+struct NoNimbers {
+  explicit NoNimbers(const Budget&) {}
+};
+namespace contract {
+
+template <class R>
+struct NimbersOf {
+  using Type = NoNimbers;
+};
+template <Entails R>
+struct NimbersOf<R> {
+  using Type = typename R::Nimbers;
+};
+
+}  // namespace contract
+template <class R>
+using NimbersOf = typename contract::NimbersOf<R>::Type;
+
 // Rules that are made at run time, whose positions may repeat although the rules do not say so.
 // `expect_end` throws LimitReached if play from the position can go on for ever, where theorems end
 // play if they are used. Asked before moves give a value.

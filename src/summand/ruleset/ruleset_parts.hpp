@@ -337,6 +337,7 @@ class RulesetParts final : public PartTable {
   // The value of a position if it is easy. Otherwise the number of moves, too.
   Value easy_value(const Position& position, std::uint64_t& moves) {
     auto& evaluator = evaluators_->of(rules_);
+    if constexpr (Entails<R>) return evaluator(position);
     if (evaluators_->by() == By::anything || Loopy<R>) {
       const std::optional<Known> known = evaluator.theorem(position);
       if (const Value* value = known ? std::get_if<Value>(&known->what) : nullptr) return *value;

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "summand/base/check.hpp"
+#include "summand/ruleset/loopy.hpp"
 
 namespace summand {
 
@@ -174,6 +175,7 @@ SumsOfParts::Sum SumsOfParts::alone(Part part) {
 }
 
 SumsOfParts::Sum SumsOfParts::of(const AnyPosition& position) {
+  if (position.entails()) refuse_entailing(position.ruleset().info());
   if (!divides()) return alone(part_of(position));
   std::vector<Part> parts;
   for (const auto& [its, count] :

@@ -68,6 +68,18 @@ struct Version {
   bool impartial(const Position& position) const {
     return kind == VersionKind::impartial || is_impartial(rules, position);
   }
+  // Both players have the same moves, so all versions are the game itself.
+  using Nimbers = NimbersOf<R>;
+  bool entails(const Position& position, Player player, const Move& move) const
+    requires Entails<R>
+  {
+    return rules.entails(position, player, move.move);
+  }
+  bool is_loony(const Position& position) const
+    requires Entails<R>
+  {
+    return rules.is_loony(position);
+  }
   std::uint64_t move_count(const Position& position, Player player) const
     requires CountsMoves<R>
   {

@@ -25,6 +25,7 @@ struct PlainSum {
     std::size_t term;
     std::string name;
     AnyPosition after;
+    bool entails;  // whoever makes it moves again
   };
 
   std::vector<AnyPosition> terms;
@@ -39,7 +40,9 @@ struct PlainSum {
   std::optional<std::vector<Move>> moves(Player player) const {
     std::vector<Move> out;
     for (std::size_t i = 0; i < terms.size(); ++i) {
-      for (const AnyMove& move : terms[i].moves(player)) out.push_back({i, move.name, move.after});
+      for (const AnyMove& move : terms[i].moves(player)) {
+        out.push_back({i, move.name, move.after, move.entails});
+      }
     }
     return out;
   }
@@ -69,7 +72,11 @@ class PlainPlay {
  private:
   template <class T>
   using ByPlayer = std::array<T, 2>;
-  using Moves = std::vector<std::size_t>;  // the numbers of the sums after them
+  struct Move {
+    std::size_t after;  // the number of the sum after it
+    Player next;        // who moves there
+  };
+  using Moves = std::vector<Move>;
 
   template <class T>
   static T& at(std::vector<ByPlayer<T>>& list, std::size_t number, Player player) {
@@ -94,7 +101,8 @@ class PlainPlay {
         for (const auto& move : *moves) {
           SumOfGames after = sum.after(move);
           const auto [place, is_new] = numbers_.emplace(after.print(), numbers_.size());
-          at(moves_, number, player).push_back(place->second);
+          const Player next = move.entails ? player : opponent(player);
+          at(moves_, number, player).push_back({place->second, next});
           if (is_new) waiting.push_back(std::move(after));
         }
       }
@@ -128,14 +136,15 @@ class PlainPlay {
                bool misere) const {
     const Moves& moves = at(moves_, number, player);
     if (moves.empty()) return misere ? Fate::win : Fate::loss;
-    const Player other = opponent(player);
-    const auto ends_in = [&](Fate fate) {
-      return [this, &known, other, fate](std::size_t after) {
-        return at(known, after, other) && at(results_, after, other).fate == fate;
+    const auto is_known_to = [&](bool win) {
+      return [this, &known, player, win](const Move& move) {
+        const Fate wanted = win == (move.next == player) ? Fate::win : Fate::loss;
+        return at(known, move.after, move.next) &&
+               at(results_, move.after, move.next).fate == wanted;
       };
     };
-    if (std::ranges::any_of(moves, ends_in(Fate::loss))) return Fate::win;
-    return std::ranges::all_of(moves, ends_in(Fate::win)) ? Fate::loss : Fate::draw;
+    if (std::ranges::any_of(moves, is_known_to(true))) return Fate::win;
+    return std::ranges::all_of(moves, is_known_to(false)) ? Fate::loss : Fate::draw;
   }
 
   std::map<std::string, std::size_t> numbers_;  // by the text of the sum

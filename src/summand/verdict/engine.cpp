@@ -11,6 +11,7 @@
 #include "summand/base/reserve.hpp"
 #include "summand/ruleset/ruleset.hpp"
 #include "summand/theory/verdicts.hpp"
+#include "summand/verdict/entailing_winners.hpp"
 #include "summand/verdict/means_in_order.hpp"
 #include "summand/verdict/misere_winners.hpp"
 #include "summand/verdict/retrograde_of_game.hpp"
@@ -159,6 +160,10 @@ Attempt<Winners> Engine::by_values_and_search() {
 }
 
 Attempt<Winners> Engine::winners() {
+  if (game_.has_loops() && question_.convention == Convention::normal) {
+    SUMMAND_TRY(found, winners_of_entailing(game_, question_));
+    if (found) return *std::move(found);
+  }
   SUMMAND_TRY(out, by_means_in_order(*this, question_));
   out.asked = question_.first;
   return out;

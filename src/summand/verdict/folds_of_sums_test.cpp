@@ -100,6 +100,7 @@ TEST(FoldsOfSums, AgreeWithPlainPlayOnSumsOfAnyGame) {
       if (number == next) next *= 2;
       some.push_back(position);
     });
+    if (some.front().entails()) continue;  // it has no play in turns
     std::size_t checked = 0;
     for (std::size_t i = 0; i < some.size(); ++i) {
       checked += FoldsOfSum(some[i], nullptr, false).check();
@@ -117,6 +118,7 @@ TEST(FoldsOfSums, AgreeForEqualParts) {
     game->small_positions([&](const AnyPosition& position) {
       if (some.size() < 8) some.push_back(position);
     });
+    if (some.front().entails()) continue;
     for (const AnyPosition& position : some) {
       FoldsOfSum(position, &position, false).check();
       FoldsOfSum(position, &position, true).check();

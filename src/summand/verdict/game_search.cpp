@@ -19,6 +19,7 @@ Attempt<Term> term_of(const Summand& summand, std::uint64_t most_moves) {
     return Term(game.store().multiple(summand.copies, game.value()));
   }
   const std::string_view title = position->ruleset().info().title;
+  SUMMAND_CHECK(!position->entails());  // the engine puts a nimber in its place
   const bool by_theorem = position->value_by_theorem(game.evaluators()).has_value();
   if (position->loopy() && !by_theorem) {
     return failure(

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/base/threads.hpp"
 #include "summand/search/nimber_search.hpp"
 #include "summand/verdict/board_searcher.hpp"
@@ -104,6 +105,13 @@ Attempt<FoundNimber> by_boards(std::unique_ptr<BoardSearcher> searcher,
 
 Attempt<FoundNimber> found_nimber(const Game& game, const NimberQuestion& question) {
   const auto start = std::chrono::steady_clock::now();
+  if (const EntailingSum its = entailing_sum(game); its.is_there) {
+    SUMMAND_TRY(out, found_nimber(its.rest, question));
+    out.nimber ^= its.nimber;
+    out.loony = its.loony;
+    out.time = std::chrono::steady_clock::now() - start;
+    return out;
+  }
   SUMMAND_TRY(terms, search_terms(game, SearchOptions{}.most_moves));
   auto boards = question.exact ? nullptr : searcher_of_boards(game, terms);
   SUMMAND_TRY(

@@ -20,6 +20,7 @@ struct NimberQuestion {
 
 struct FoundNimber {
   std::uint64_t nimber = 0;
+  bool loony = false;       // it has no nimber; this is the one of the rest after all captures
   std::uint64_t nodes = 0;  // questions whether a part plus a heap is lost for the player to move
   unsigned threads = 1;
   std::string_view method = "positions";  // what the search goes by
@@ -27,10 +28,11 @@ struct FoundNimber {
   std::chrono::nanoseconds time{};
 };
 
-// The nimber of a sum of impartial games. Fails for other games. Several threads share what they
-// find about positions, and divide the moves of smaller parts. If whole positions are compared,
-// at most 60 threads search. If keys are compared, at most as many search as the machine has. The
-// nimber does not depend on the number of threads, but the number of nodes does.
+// The nimber of a sum of impartial games, which may be loony. Fails for other games. Several
+// threads share what they find about positions, and divide the moves of smaller parts. If whole
+// positions are compared, at most 60 threads search. If keys are compared, at most as many search
+// as the machine has. The nimber does not depend on the number of threads, but the number of nodes
+// does.
 Attempt<FoundNimber> search_nimber(const Game& game, const NimberQuestion& question = {});
 
 }  // namespace summand

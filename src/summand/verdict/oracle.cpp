@@ -285,16 +285,40 @@ void Oracle::allow_all() { allow(work_->most_nodes); }
 
 void Oracle::begin_with(const SumInPlay& sum) {
   work_->give_up_boards();
+  if (sum.entails()) return;  // its nimbers do not come from one another by moves
   work_->root = sum;
   work_->boards.reset();
 }
 
+// A nimber stands for all games with entailing moves. If one of them is loony, the player to move
+// chooses who moves next beside it.
+Attempt<Winners> Oracle::winners_with_nimber(const SumInPlay& sum, Player to_move) {
+  if (sum.misere()) return failure_elsewhere({"misère play has no rule for a move after a move"});
+  using Reduced = std::pair<SumInPlay, bool>;
+  SUMMAND_TRY(reduced, within_limits([&]() -> Attempt<Reduced> { return sum.with_nimber(); }));
+  const auto& [with_nimber, loony] = reduced;
+  if (with_nimber.loopy()) {
+    return failure_elsewhere(
+        {"a game in which a player may move again is not played beside loopy games"});
+  }
+  SUMMAND_TRY(out, winners(with_nimber, to_move));
+  if (!loony || out.prospect(to_move).fate == Fate::win) return out;
+  const Player other = opponent(to_move);
+  SUMMAND_TRY(others, winners(with_nimber, other));
+  const bool wins = others.prospect(other).fate == Fate::loss;
+  out.prospect(to_move).fate = wins ? Fate::win : Fate::loss;
+  out.nodes += others.nodes;
+  return out;
+}
+
 Attempt<Winners> Oracle::winners(const SumInPlay& sum, Player to_move) {
+  if (sum.entails()) return winners_with_nimber(sum, to_move);
   return QuestionInPlay{*work_, sum, to_move, false}.winners();
 }
 
 Attempt<Winners> Oracle::sure_winners(const SumInPlay& sum, Player to_move) {
   allow_all();
+  if (sum.entails()) return winners_with_nimber(sum, to_move);
   QuestionInPlay its{*work_, sum, to_move, true};
   auto out = its.winners();
   const bool is_unsearchable = !out && !out.error().limit;

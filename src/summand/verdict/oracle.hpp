@@ -44,6 +44,8 @@ class Oracle {
   std::optional<std::vector<Value>> values(const SumInPlay& sum);
 
  private:
+  Attempt<Winners> winners_with_nimber(const SumInPlay& sum, Player to_move);
+
   struct Work;
   std::unique_ptr<Work> work_;
 };

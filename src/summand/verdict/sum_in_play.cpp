@@ -53,7 +53,7 @@ namespace {
 Attempt<Term> misere_term(const Summand& summand) {
   const Game& game = summand.game;
   if (const AnyPosition* position = game.position()) {
-    if (position->loopy()) return failure(loopy_in_misere(*position));
+    if (!position->valued_by_moves()) return failure(no_misere_game(*position));
     return Term(*position, false);
   }
   if (game.kind() != Game::Kind::value) {
@@ -134,7 +134,8 @@ void SumInPlay::add_moves(std::size_t term, Player player, std::vector<TermMove>
   const Term& from = terms_[term];
   if (const AnyPosition* position = from.position()) {
     for (AnyMove& move : position->moves(mover(term, player))) {
-      out.push_back({term, std::move(move.name), Term(std::move(move.after), from.negated)});
+      out.push_back(
+          {term, std::move(move.name), Term(std::move(move.after), from.negated), move.entails});
     }
   } else {
     for (const Value option : store().options(*from.value(), player)) {
@@ -153,8 +154,8 @@ Attempt<void> SumInPlay::add_moves_named_now(std::string_view name, std::size_t 
   const AnyPosition* position = terms_[term].position();
   if (position != nullptr && (position->reads_moves() || move_count(term, player) <= kMostNamed)) {
     if (auto move = position->move_named(mover(term, player), name)) {
-      out.push_back(
-          {term, std::move(move->name), Term(std::move(move->after), terms_[term].negated)});
+      out.push_back({term, std::move(move->name),
+                     Term(std::move(move->after), terms_[term].negated), move->entails});
     }
     return {};
   }
@@ -202,6 +203,32 @@ bool SumInPlay::loopy() const {
   return std::ranges::any_of(terms_, [](const Term& term) {
     return term.position() != nullptr && term.position()->loopy();
   });
+}
+
+namespace {
+
+bool is_entailing(const Term& term) {
+  return term.position() != nullptr && term.position()->entails();
+}
+
+}  // namespace
+
+bool SumInPlay::entails() const { return std::ranges::any_of(terms_, is_entailing); }
+
+std::pair<SumInPlay, bool> SumInPlay::with_nimber() const {
+  SumInPlay out(workspace_);
+  std::uint64_t nimber = 0;
+  bool loony = false;
+  for (const Term& term : terms_) {
+    if (!is_entailing(term)) {
+      out.terms_.push_back(term);
+      continue;
+    }
+    nimber ^= term.position()->nimber_of_rest(workspace_->evaluators);
+    loony |= term.position()->loony();
+  }
+  out.terms_.emplace_back(store().nimber(nimber));
+  return {std::move(out), loony};
 }
 
 SumInPlay SumInPlay::after(const TermMove& move) const {

@@ -22,6 +22,10 @@ struct TermMove {
   std::size_t term;
   std::string name;  // as the game names it; for a value: the option itself
   Term after;
+  bool entails = false;  // whoever makes it moves again, anywhere in the sum
+
+  // Who moves after this move of a player.
+  Player next(Player mover) const { return entails ? mover : opponent(mover); }
 };
 
 // The form in which names of moves are compared.
@@ -65,6 +69,11 @@ class SumInPlay {
   }
   // Whether a term is a loopy game.
   bool loopy() const;
+  // Whether a term is a game with entailing moves.
+  bool entails() const;
+  // The same sum with one nimber in place of all such terms, and whether one of them is loony
+  // (algebra/entailing_sum.hpp). The other terms stay in their order. Throws LimitReached.
+  std::pair<SumInPlay, bool> with_nimber() const;
   SumInPlay after(const TermMove& move) const;
   // Which player's moves a player has in a term: in a subtracted term the other player's.
   Player mover(std::size_t term, Player player) const {

@@ -39,7 +39,8 @@ struct RatedMove {
   std::optional<Fate> fate{};        // for the player who makes it; nothing if it is unknown
   std::string why_unknown{};         // a sentence without a full stop, if there is no fate
   std::optional<Limit> limit{};      // the limit that was reached, if fate is unknown
-  std::optional<ValueText> value{};  // of the summand after the move
+  std::optional<ValueText> value{};  // of the summand after the move; "loony" if it has none
+  bool again = false;                // the player who makes it moves again
 
   friend bool operator==(const RatedMove&, const RatedMove&) = default;
 };
@@ -50,6 +51,12 @@ struct Prospect {
   std::optional<std::uint32_t> distance{};  // moves to the end, if known
   std::vector<RatedMove> winning{};         // all winning moves, or those known to win
 };
+
+// Of a move after which the same player moves.
+inline constexpr std::string_view kAndAgain = "and moves again";
+
+// Stands for the value of a loony position.
+inline const ValueText kLoony{.plain = "loony", .pretty = "loony", .latex = "\\text{loony}"};
 
 struct Winners {
   Prospect left{}, right{};       // if Left starts; if Right starts

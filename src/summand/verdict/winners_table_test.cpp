@@ -81,9 +81,9 @@ class Checked {
     std::set<std::string> out;
     const auto moves = sum_->moves(player).value();
     for (const TermMove& move : moves) {
-      if (play_->ending(sum_->after(move), opponent(player)).fate == Fate::loss) {
-        out.insert(move.name);
-      }
+      const Player next = move.next(player);
+      const Fate wanted = next == player ? Fate::win : Fate::loss;
+      if (play_->ending(sum_->after(move), next).fate == wanted) out.insert(move.name);
     }
     return out;
   }

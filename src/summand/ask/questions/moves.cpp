@@ -106,9 +106,10 @@ std::string text(const AllFirstMoves& data, const Page& page) {
       const std::string value = !move.value       ? ""
                                 : page.for_people ? move.value->pretty
                                                   : move.value->plain;
-      rows.push_back(
-          {"  " + (data.is_sum ? fmt::format("{}: {}", move.term + 1, move.name) : move.name),
-           std::string(key_of_result(move.fate)), value});
+      const std::string name =
+          data.is_sum ? fmt::format("{}: {}", move.term + 1, move.name) : move.name;
+      rows.push_back({"  " + name, std::string(key_of_result(move.fate)), value,
+                      move.again ? std::string(kAndAgain) : ""});
     }
     for (const std::string& row : aligned(rows)) out += row + "\n";
     for (const std::string& why : reasons_of(moves)) out += fmt::format("  unknown: {}\n", why);

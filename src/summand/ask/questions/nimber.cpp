@@ -32,7 +32,10 @@ struct Nimber {
 
 void describe(Members<Nimber>& its) {
   its("input", "The expression.", &Nimber::input);
-  its("nimber", "The nimber.", [](auto& it) { return it.found.nimber; });
+  its("nimber", "The nimber; of a loony game that of the rest after all captures.",
+      [](auto& it) { return it.found.nimber; });
+  its.if_any("loony", "Whether the game is loony, so that it has no nimber.",
+             [](auto& it) { return it.found.loony; });
   its("nodes", "Questions that the search asked.", [](auto& it) { return it.found.nodes; });
   its("method", "What the search goes by: positions, or proof numbers.",
       [](auto& it) { return it.found.method; });
@@ -42,6 +45,11 @@ void describe(Members<Nimber>& its) {
 }
 
 std::string text(const Nimber& data, const Page& page) {
+  if (data.found.loony) {
+    return page.one_line ? "loony"
+                         : fmt::format("loony (the rest after all captures has nimber {})",
+                                       data.found.nimber);
+  }
   if (page.one_line) return std::to_string(data.found.nimber);
   const FoundNimber& found = data.found;
   const bool has_keys = found.key_bits != 0 && found.nodes != 0;

@@ -26,7 +26,7 @@ struct Claim {
 };
 
 inline constexpr std::string_view kOnlyEnding =
-    "a game that ends is expected here: in this loopy game a position can repeat";
+    "a game that ends, and in which the players take turns, is expected here";
 
 // A call with its arguments already evaluated. The accessors give errors with the argument's place.
 class FunctionCall {

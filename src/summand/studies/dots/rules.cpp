@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "summand/base/whole_number.hpp"
+#include "summand/games/dots/drawn_board.hpp"
 
 namespace summand::dots {
 
@@ -35,74 +36,14 @@ std::vector<unsigned> DotsAndBoxes::ranking(const State& state) const {
 }
 
 std::string print(const Position& position) {
-  std::string out = fmt::format("{}x{}", position.board.rows(), position.board.columns());
-  for (unsigned line = 0; line < position.board.lines(); ++line) {
-    if (position.drawn.has(line)) out += " " + position.board.name(line);
-  }
-  return out + fmt::format("; {}-{}; {} to move", position.boxes[0], position.boxes[1],
-                           position.mover == 0 ? "first" : "second");
+  return print(DrawnBoard{position.board, position.drawn}) +
+         fmt::format("; {}-{}; {} to move", position.boxes[0], position.boxes[1],
+                     position.mover == 0 ? "first" : "second");
 }
 
 namespace {
 
-// The parts of a text between semicolons and spaces, with their places.
-class Reader {
- public:
-  explicit Reader(std::string_view text, std::size_t at = 0) : text_(text), at_(at), begin_(at) {}
-
-  // The text up to the next space or semicolon. It is empty at a semicolon and at the end.
-  std::string_view word() {
-    skip_blanks();
-    begin_ = at_;
-    while (at_ < text_.size() && !is_blank(text_[at_]) && text_[at_] != ';') ++at_;
-    return text_.substr(begin_, at_ - begin_);
-  }
-  bool semicolon() {
-    skip_blanks();
-    if (at_ == text_.size() || text_[at_] != ';') return false;
-    ++at_;
-    return true;
-  }
-  bool at_end() const { return text_.find_first_not_of(" \t\n", at_) == text_.npos; }
-  std::unexpected<Error> expected(std::string_view what) const {
-    return fail(fmt::format("{} is expected", what), begin_);
-  }
-  std::size_t begin() const { return begin_; }
-
- private:
-  static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n'; }
-  void skip_blanks() {
-    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0, begin_ = 0;  // of the last word
-};
-
-Result<Board> read_board(Reader& reader) {
-  const std::string_view size = reader.word();
-  const std::size_t cross = std::min(size.find('x'), size.size());
-  const auto rows = whole_number<unsigned>(size.substr(0, cross));
-  const auto columns = whole_number<unsigned>(size.substr(std::min(cross + 1, size.size())));
-  if (!rows || !columns)
-    return reader.expected("a board in rows and columns of boxes, such as 3x3,");
-  return Board::of(*rows, *columns);
-}
-
-Result<void> read_lines(Reader& reader, Position& position) {
-  for (std::string_view word = reader.word(); !word.empty(); word = reader.word()) {
-    const auto line = position.board.line_named(word);
-    if (!line) return reader.expected("a line between two neighbouring dots, such as a1-b1,");
-    if (position.drawn.has(*line)) {
-      return fail(fmt::format("the line {} stands twice", position.board.name(*line)),
-                  reader.begin());
-    }
-    position.drawn.add(*line);
-  }
-  return {};
-}
-
-Result<void> read_score(Reader& reader, Position& position) {
+Result<void> read_score(WordReader& reader, Position& position) {
   const std::string_view word = reader.word();
   const std::size_t hyphen = std::min(word.find('-'), word.size());
   const auto first = whole_number<unsigned>(word.substr(0, hyphen));
@@ -115,7 +56,7 @@ Result<void> read_score(Reader& reader, Position& position) {
   return {};
 }
 
-Result<void> read_turn(Reader& reader, Position& position) {
+Result<void> read_turn(WordReader& reader, Position& position) {
   const std::string_view who = reader.word();
   const std::size_t begin = reader.begin();
   const bool rest = reader.word() == "to" && reader.word() == "move";
@@ -137,7 +78,7 @@ unsigned complete_boxes(const Position& position) {
 }  // namespace
 
 Result<void> read_score_and_turn(std::string_view text, std::size_t at, Position& position) {
-  Reader reader(text, at);
+  WordReader reader(text, at);
   std::size_t score_at = text.size();
   if (reader.semicolon()) {
     if (auto done = read_score(reader, position); !done) return done;
@@ -160,10 +101,9 @@ Result<void> read_score_and_turn(std::string_view text, std::size_t at, Position
 }
 
 Result<Position> parse_position(std::string_view text) {
-  Reader reader(text);
-  SUMMAND_TRY(board, read_board(reader));
-  Position position{.board = board};
-  if (const auto done = read_lines(reader, position); !done) return std::unexpected(done.error());
+  WordReader reader(text);
+  SUMMAND_TRY(drawn, read_drawn_board(reader));
+  Position position{.board = drawn.board, .drawn = drawn.lines};
   if (auto done = read_score_and_turn(text, reader.begin(), position); !done) {
     return std::unexpected(done.error());
   }

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "summand/games/dots/board.hpp"
 #include "summand/play/seated_ruleset.hpp"
-#include "summand/studies/dots/board.hpp"
 
 namespace summand::dots {
 

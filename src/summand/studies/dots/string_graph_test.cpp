@@ -1,14 +1,18 @@
-#include "summand/studies/dots/string_graph.hpp"
+#include "summand/search/strings/string_graph.hpp"
 
 #include <gtest/gtest.h>
 #include <random>
 #include <string>
 #include <vector>
 
+#include "summand/search/strings/nimstring.hpp"
 #include "summand/studies/dots/all_sets_test_support.hpp"
+#include "summand/studies/dots/net_solver.hpp"
 
 namespace summand::dots {
 namespace {
+
+using namespace strings;
 
 StringGraph random_graph(std::mt19937& random) {
   StringGraph out{.coins = 1 + static_cast<int>(random() % 8)};
@@ -73,7 +77,9 @@ TEST(StringGraphs, HaveTheNimbersOfNimstring) {
   for (int i = 0; i < 1000; ++i) {
     const StringGraph graph = random_graph(random);
     if (graph.strings.size() > 10) continue;
-    const NimstringValue value = nimstring_value(graph.layout(), Budget());
+    const AnyLayout layout = graph.layout();
+    const NimstringValue value =
+        NimstringValues(layout, graph.layout().all(), Budget()).of(graph.layout().all());
     Nimstring rules{graph};
     const std::size_t all = (std::size_t{1} << graph.strings.size()) - 1;
     ++(value.loony ? loony : others);

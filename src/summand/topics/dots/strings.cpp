@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "summand/ask/search_progress.hpp"
-#include "summand/studies/dots/string_graph.hpp"
+#include "summand/search/strings/nimstring.hpp"
+#include "summand/search/strings/string_graph.hpp"
+#include "summand/studies/dots/net_solver.hpp"
 #include "summand/topics/dots/topics.hpp"
 
 namespace summand::dots {
@@ -27,10 +29,10 @@ void describe(Members<StringNet>& its) {
 }
 
 struct Cut {
-  StringGraph graph;
+  strings::StringGraph graph;
   int net;
   std::vector<StringNet> strings;
-  NimstringValue nimstring;
+  strings::NimstringValue nimstring;
   std::uint64_t nodes;
 
   std::vector<std::size_t> best() const {
@@ -73,12 +75,14 @@ void describe(Members<Cut>& its) {
   its("nodes", "Positions that the search opened.", &Cut::nodes);
 }
 
-Attempt<Cut> cut(StringGraph graph, const Asking& asking, SearchWatch* watch) {
+Attempt<Cut> cut(strings::StringGraph graph, const Asking& asking, SearchWatch* watch) {
   const strings::GraphLayout layout = graph.layout();
   auto solver = NetSolver::of(layout, layout.all(), asking.budget(), net_options(asking, watch));
   if (!solver) return too_large(solver.error());
   SUMMAND_TRY(net, (*solver)->net(layout.all()));
-  Cut out{std::move(graph), net, {}, nimstring_value(layout, asking.budget()), 0};
+  const strings::AnyLayout any = layout;
+  strings::NimstringValues values(any, layout.all(), asking.budget());
+  Cut out{std::move(graph), net, {}, values.of(layout.all()), 0};
   const strings::CoinSet one = layout.valences(layout.all()).one;
   for (std::size_t i = 0; i < out.graph.strings.size(); ++i) {
     const auto string = static_cast<int>(i);
@@ -91,7 +95,7 @@ Attempt<Cut> cut(StringGraph graph, const Asking& asking, SearchWatch* watch) {
 }
 
 Attempt<Response> answer(Asking& asking) {
-  auto graph = parse_graph(asking.text());
+  auto graph = strings::parse_graph(asking.text());
   if (!graph) return failure(graph.error());
   SearchProgress progress(asking, "position");
   auto found = within_limits([&] { return cut(*std::move(graph), asking, progress.watch()); });

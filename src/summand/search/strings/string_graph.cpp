@@ -1,17 +1,13 @@
-#include "summand/studies/dots/string_graph.hpp"
+#include "summand/search/strings/string_graph.hpp"
 
 #include <algorithm>
 #include <fmt/core.h>
-#include <limits>
 
 #include "summand/base/whole_number.hpp"
-#include "summand/search/strings/nimbers.hpp"
 
-namespace summand::dots {
+namespace summand::strings {
 
 namespace {
-
-using strings::GraphLayout;
 
 std::string name_of(int coin) {
   return coin == GraphLayout::kGround ? "g" : fmt::format("{}", coin);
@@ -22,27 +18,6 @@ Result<int> read_coin(std::string_view word, std::size_t at, int coins) {
   const auto coin = whole_number<int>(word);
   if (coin && *coin >= 0 && *coin < coins) return *coin;
   return fail(fmt::format("a coin from 0 to {}, or g for the ground, is expected", coins - 1), at);
-}
-
-template <class Layout>
-NimstringValue value_on(const Layout& layout, strings::StringSet uncut, const Budget& budget) {
-  Budget its = budget;
-  const strings::Settled taken =
-      strings::settled(layout, strings::with_twins_in_order(layout, uncut));
-  const strings::StringSet rest = strings::without_pieces(layout, taken.rest);
-  const strings::Valences left = layout.valences(taken.rest);
-  const int coins = strings::count(left.two | left.joints());
-  if (coins > kMostCoins) {
-    reach_limit(Limit::size, fmt::format("a nimber of more than {} coins", kMostCoins));
-  }
-  const strings::Endings endings(its, coins, layout.loops());
-  const strings::Packing packing(rest, layout.symmetries(), strings::Packing::kMostBits);
-  if (packing.bits() > strings::Packing::kMostBits) {
-    reach_limit(Limit::size,
-                fmt::format("a nimber of more than {} strings", strings::Packing::kMostBits));
-  }
-  strings::Nimbers<Layout> nimbers(layout, endings, packing, its);
-  return {taken.give > 0, nimbers.of(strings::quiet_of(layout, endings, taken.rest))};
 }
 
 }  // namespace
@@ -93,12 +68,4 @@ std::string print(const StringGraph& graph) {
   return out;
 }
 
-NimstringValue nimstring_value(const GraphLayout& layout, const Budget& budget) {
-  return value_on(layout, layout.all(), budget);
-}
-NimstringValue nimstring_value(const strings::GridLayout& layout, strings::StringSet strings,
-                               const Budget& budget) {
-  return value_on(layout, strings, budget);
-}
-
-}  // namespace summand::dots
+}  // namespace summand::strings

@@ -1,4 +1,4 @@
-#include "summand/studies/dots/board.hpp"
+#include "summand/games/dots/board.hpp"
 
 #include <charconv>
 #include <fmt/core.h>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "summand/base/result.hpp"
-#include "summand/studies/dots/lines.hpp"
+#include "summand/games/dots/lines.hpp"
 
 namespace summand::dots {
 
