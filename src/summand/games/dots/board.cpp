@@ -94,6 +94,10 @@ std::string Board::name(unsigned line) const {
   return name_of(dot) + "-" + name_of({dot.row + 1, dot.column});
 }
 
+std::string Board::name_of_box(unsigned box) const {
+  return name_of({box / columns_, box % columns_});
+}
+
 std::optional<unsigned> Board::line_named(std::string_view name) const {
   const std::size_t hyphen = name.find('-');
   if (hyphen == name.npos) return std::nullopt;

@@ -53,6 +53,8 @@ class Board {
 
   // Returns "a1-b1".
   std::string name(unsigned line) const;
+  // Returns "a1", the dot at the lower left of a box.
+  std::string name_of_box(unsigned box) const;
   // The dots may be in either order.
   std::optional<unsigned> line_named(std::string_view name) const;
 

@@ -98,5 +98,16 @@ TEST(DotsStructure, CountsChainsLoopsAndJoints) {
   EXPECT_EQ(structure_of(position("1x2 a1-b1 a1-a2 a2-b2")).capturable, 1u);
 }
 
+TEST(DotsStructure, NamesTheBoxesOfEachChainTheLongestFirst) {
+  const Position at =
+      position("2x3 a3-b3 b3-c3 a2-b2 b2-c2 c2-d2 a1-a2 c1-d1 d1-d2; 0-0; first to move");
+  const BoxesByKind boxes = boxes_by_kind(at);
+  EXPECT_THAT(boxes.chains, ElementsAre(ElementsAre(3, 4), ElementsAre(0)));
+  EXPECT_THAT(boxes.loops, IsEmpty());
+  EXPECT_THAT(boxes.joints, ElementsAre(1, 5));
+  EXPECT_THAT(boxes.capturable, ElementsAre(2));
+  EXPECT_EQ(at.board.name_of_box(4), "b2");
+}
+
 }  // namespace
 }  // namespace summand::dots

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 namespace summand::dots {
 
@@ -20,7 +21,7 @@ std::vector<unsigned> strings_of(const Position& position, unsigned coin) {
 // The coins of two strings that can be reached from a coin along such coins. It is a ring if each
 // string leads from one of them to another.
 struct Row {
-  unsigned coins = 0;
+  std::vector<unsigned> coins{};
   bool ring = true;
 };
 
@@ -32,7 +33,7 @@ Row row_from(const Position& position, unsigned box, std::vector<bool>& seen) {
   while (!open.empty()) {
     const unsigned coin = open.back();
     open.pop_back();
-    ++row.coins;
+    row.coins.push_back(coin);
     for (const unsigned string : strings(coin)) {
       const auto beside = position.board.beside(string);
       if (beside.count == 1) {
@@ -48,7 +49,14 @@ Row row_from(const Position& position, unsigned box, std::vector<bool>& seen) {
       }
     }
   }
+  std::ranges::sort(row.coins);
   return row;
+}
+
+std::vector<unsigned> lengths(const std::vector<std::vector<unsigned>>& rows) {
+  std::vector<unsigned> out;
+  for (const auto& row : rows) out.push_back(static_cast<unsigned>(row.size()));
+  return out;
 }
 
 }  // namespace
@@ -72,20 +80,27 @@ std::optional<int> controlled_value(const Structure& structure) {
   return out;
 }
 
-Structure structure_of(const Position& position) {
-  Structure out;
+BoxesByKind boxes_by_kind(const Position& position) {
+  BoxesByKind out;
   std::vector<bool> seen(position.board.boxes());
   for (unsigned box = 0; box < position.board.boxes(); ++box) {
     const std::size_t strings = strings_of(position, box).size();
-    out.capturable += strings == 1 ? 1 : 0;
-    out.joints += strings >= 3 ? 1 : 0;
+    if (strings == 1) out.capturable.push_back(box);
+    if (strings >= 3) out.joints.push_back(box);
     if (strings != 2 || seen[box]) continue;
-    const Row row = row_from(position, box, seen);
-    (row.ring ? out.loops : out.chains).push_back(row.coins);
+    Row row = row_from(position, box, seen);
+    (row.ring ? out.loops : out.chains).push_back(std::move(row.coins));
   }
-  std::ranges::sort(out.chains, std::greater());
-  std::ranges::sort(out.loops, std::greater());
+  const auto length = [](const std::vector<unsigned>& row) { return row.size(); };
+  std::ranges::stable_sort(out.chains, std::greater(), length);
+  std::ranges::stable_sort(out.loops, std::greater(), length);
   return out;
+}
+
+Structure structure_of(const Position& position) {
+  const auto [chains, loops, capturable, joints] = boxes_by_kind(position);
+  return {lengths(chains), lengths(loops), static_cast<unsigned>(capturable.size()),
+          static_cast<unsigned>(joints.size())};
 }
 
 }  // namespace summand::dots

@@ -27,8 +27,16 @@ struct Structure {
 // positions, and for values below 2, where it is no theorem (Berlekamp, The Dots and Boxes Game).
 std::optional<int> controlled_value(const Structure& structure);
 
+// The boxes of a position by what they are part of, with the numbers of the board. Each list of
+// boxes is in order, and the longest chain and loop come first.
+struct BoxesByKind {
+  std::vector<std::vector<unsigned>> chains, loops;
+  std::vector<unsigned> capturable, joints;
+};
+
 // A chain is a row of boxes with two undrawn lines each, between two ends. An end is a joint, a
 // capturable box or the ground. A loop is a ring of such boxes.
+BoxesByKind boxes_by_kind(const Position& position);
 Structure structure_of(const Position& position);
 
 }  // namespace summand::dots

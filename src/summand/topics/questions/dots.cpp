@@ -60,6 +60,33 @@ void describe(Members<Choice>& its) {
   its("net_of_leaving", "If he leaves these.", &Choice::net_of_leaving);
 }
 
+// The boxes by what they are part of, each named by the dot at its lower left.
+struct NamedBoxes {
+  std::vector<std::vector<std::string>> chains, loops;
+  std::vector<std::string> joints, capturable;
+};
+void describe(Members<NamedBoxes>& its) {
+  its("chains", "Those of each chain.", &NamedBoxes::chains);
+  its("loops", "Those of each loop.", &NamedBoxes::loops);
+  its("joints", "The joints.", &NamedBoxes::joints);
+  its("capturable", "The capturable boxes.", &NamedBoxes::capturable);
+}
+
+NamedBoxes named_boxes(const Position& position) {
+  const auto names = [&](const std::vector<unsigned>& boxes) {
+    std::vector<std::string> out;
+    for (const unsigned box : boxes) out.push_back(position.board.name_of_box(box));
+    return out;
+  };
+  const auto names_of_each = [&](const std::vector<std::vector<unsigned>>& rows) {
+    std::vector<std::vector<std::string>> out;
+    for (const auto& row : rows) out.push_back(names(row));
+    return out;
+  };
+  const auto [chains, loops, capturable, joints] = boxes_by_kind(position);
+  return {names_of_each(chains), names_of_each(loops), names(joints), names(capturable)};
+}
+
 // The result of a search.
 struct Found {
   int net;  // boxes of the player to move minus those of the other player
@@ -184,6 +211,8 @@ void describe(Members<Counted>& its) {
       [](auto& it) { return it.structure.joints; });
   its("capturable", "Boxes with three drawn lines.",
       [](auto& it) { return it.structure.capturable; });
+  its("boxes", "The boxes of these. A box is named by the dot at its lower left.",
+      [](auto& it) { return named_boxes(it.position); });
   its("finished", "False if there was no search, or if it reached a limit.",
       [](auto& it) { return it.found.has_value(); });
   its("why_not", "Why there was no search.",
