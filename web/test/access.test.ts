@@ -28,6 +28,8 @@ const pages = [
   "#/play/babylon",
   "#/play/babylon?s=person,person",
   "#/play/sucker?s=person,person,person",
+  "#/play/dots-and-boxes",
+  "#/play/dots-and-boxes?s=person,person",
   "#/guide/notation",
   "#/guide/glossary?w=up",
 ];

@@ -1,6 +1,6 @@
 // A question that a page has asked: how far it is, its answer, and what was wrong with it.
 import { engine, type AskError, type Progress } from "../engine";
-import type { Watch } from "../engine/engine";
+import type { Engine, Watch } from "../engine/engine";
 import { say } from "./voice.svelte";
 
 export class Question<T> {
@@ -12,10 +12,13 @@ export class Question<T> {
   slow = $state(false);
   private round = 0;
 
+  /** The conversation in which it is asked. */
+  constructor(private readonly core: Engine = engine) {}
+
   /** Asks anew, and drops what was asked before. The old answer stays until the new one is there. */
   async ask(find: (watch: Pick<Watch<T>, "progress">) => Promise<T>): Promise<T | null> {
     const mine = ++this.round;
-    if (engine.busy) engine.stop();
+    this.stop();
     this.working = true;
     this.slow = false;
     this.error = this.progress = null;
@@ -33,6 +36,10 @@ export class Question<T> {
       clearTimeout(clock);
       if (mine === this.round) this.working = this.slow = false;
     }
+  }
+
+  stop() {
+    this.core.stop();
   }
 
   forget() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { goingOn, queryOf, seatsIn, sentence, setupOfQuery, spoken, stacksOf, type Action } from "./table";
+import { goingOn, playersOf, queryOf, seatsIn, sentence, setupOfQuery, spoken, stacksOf, type Action } from "./table";
 
 describe("the setup in the address", () => {
   test("is read as it was written", () => {
@@ -12,6 +12,24 @@ describe("the setup in the address", () => {
     expect(setupOfQuery("babylon", { s: "person" })).toBeNull();
     expect(setupOfQuery("babylon", { s: "person,vindictive" })).toBeNull();
     expect(setupOfQuery("chess", { s: "person,person" })).toBeNull();
+    expect(setupOfQuery("toString", { s: "person,person" })).toBeNull();
+  });
+});
+
+describe("Dots-and-Boxes", () => {
+  const query = { s: "person,monte-carlo", start: "2x2 a1-b1 b1-b2; 0-0; second to move" };
+
+  test("starts with a board or a position", () => {
+    const setup = setupOfQuery("dots-and-boxes", query)!;
+    expect(setup.start).toBe(query.start);
+    expect(queryOf(setup)).toEqual(query);
+    expect(setupOfQuery("dots-and-boxes", { s: query.s, start: "<b>" })!.start).toBe("3x3");
+  });
+
+  test("has two players, and its actions are lines", () => {
+    expect(setupOfQuery("dots-and-boxes", { s: "person,person,person" })!.seats).toEqual(["person", "person"]);
+    expect(playersOf({ game: "dots-and-boxes", seats: ["person", "random"] })).toEqual(["first", "second"]);
+    expect(sentence("first: a1-b1")).toBe("draw a1-b1");
   });
 });
 

@@ -1,6 +1,7 @@
 // Games around a table: what the core says of them, and how their actions are pointed at.
 import type { ActionHint, ActionMade, Answers, ListedAction, MatchContest, MatchTable, SeatedState, TableThing } from "../../answers";
 import { engine } from "../../engine";
+import { dotsPlayers } from "../dots/position";
 import { close, open } from "../match";
 
 export type Made = ActionMade;
@@ -14,11 +15,13 @@ export type Acted = Table & { choice: Choice };
 
 export type Action = ListedAction;
 
+export type TableGame = "babylon" | "dots-and-boxes" | "sucker";
+
 /** What is chosen before a game begins. */
 export interface TableSetup {
-  game: "babylon" | "sucker";
+  game: TableGame;
   seats: string[];
-  /** Babylon: the chips of each colour. */
+  /** Babylon: the chips of each colour. Dots-and-Boxes: the board, or a position. */
   start: string;
   /** So Long Sucker: the chips of each player. */
   chips: number;
@@ -28,23 +31,34 @@ export interface TableSetup {
 }
 
 export const colours = ["blue", "red", "yellow", "green"];
-export const programs: Record<TableSetup["game"], string[]> = {
+export const programs: Record<TableGame, string[]> = {
   babylon: ["monte-carlo", "max-n", "paranoid", "random"],
+  "dots-and-boxes": ["monte-carlo", "max-n", "paranoid", "random"],
   sucker: ["monte-carlo", "max-n", "paranoid", "greedy", "vindictive", "random"],
 };
-export const names: Record<TableSetup["game"], string> = { babylon: "Babylon", sucker: "So Long Sucker" };
-export const playersOf = (setup: Pick<TableSetup, "game" | "seats">) => setup.seats.map((_, i) => (setup.game === "sucker" ? (colours[i] ?? `player ${i + 1}`) : `player ${i + 1}`));
+export const names: Record<TableGame, string> = { babylon: "Babylon", "dots-and-boxes": "Dots-and-Boxes", sucker: "So Long Sucker" };
+export const mostSeats: Record<TableGame, number> = { babylon: 4, "dots-and-boxes": 2, sucker: 4 };
+export const usualStart: Record<TableGame, string> = { babylon: "3,3,3,3", "dots-and-boxes": "3x3", sucker: "" };
+const starts: Record<TableGame, RegExp> = { babylon: /^\d+(,\d+)*$/, "dots-and-boxes": /^\d+x\d+( [a-z\d -]*)?(;.*)?$/, sucker: /^$/ };
+/** Whether a game can start so, as far as the page can tell. The core says more. */
+export const canStart = (game: TableGame, start: string) => starts[game].test(start);
+const namesOfSeats: Record<TableGame, readonly string[]> = { babylon: [], "dots-and-boxes": dotsPlayers, sucker: colours };
+export const playersOf = (setup: Pick<TableSetup, "game" | "seats">) => setup.seats.map((_, i) => namesOfSeats[setup.game][i] ?? `player ${i + 1}`);
+
+/** The game of an address or a record, or null. */
+export const gameNamed = (name: string | undefined): TableGame | null => (name !== undefined && Object.hasOwn(names, name) ? (name as TableGame) : null);
 
 /** The setup of an address; null where the address has no seats. */
-export function setupOfQuery(game: string | undefined, query: Record<string, string>): TableSetup | null {
-  if (game !== "babylon" && game !== "sucker") return null;
-  const seats = (query.s ?? "").split(",").filter((seat) => seat === "person" || programs[game].includes(seat)).slice(0, 4);
+export function setupOfQuery(name: string | undefined, query: Record<string, string>): TableSetup | null {
+  const game = gameNamed(name);
+  if (!game) return null;
+  const seats = (query.s ?? "").split(",").filter((seat) => seat === "person" || programs[game].includes(seat)).slice(0, mostSeats[game]);
   if (seats.length < 2) return null;
   const chips = Number(query.chips ?? 7);
   return {
     game,
     seats,
-    start: /^\d+(,\d+)*$/.test(query.start ?? "") ? query.start! : "3,3,3,3",
+    start: query.start !== undefined && canStart(game, query.start) ? query.start : usualStart[game],
     chips: Number.isInteger(chips) && chips > 0 && chips <= 50 ? chips : 7,
     first: playersOf({ game, seats }).includes(query.first ?? "") ? query.first! : "",
     donations: query.donations !== "no",
@@ -54,8 +68,8 @@ export function setupOfQuery(game: string | undefined, query: Record<string, str
 
 export const queryOf = (setup: TableSetup): Record<string, string | undefined> => ({
   s: setup.seats.join(","),
-  ...(setup.game === "babylon"
-    ? { start: setup.start === "3,3,3,3" ? undefined : setup.start }
+  ...(setup.game !== "sucker"
+    ? { start: setup.start === usualStart[setup.game] ? undefined : setup.start }
     : { chips: setup.chips === 7 ? undefined : `${setup.chips}`, first: setup.first || undefined, donations: setup.donations ? undefined : "no", discards: setup.discards ? undefined : "no" }),
 });
 
@@ -67,6 +81,7 @@ export function begin(setup: TableSetup): Promise<Table> {
   const seats = setup.seats.join(",");
   const players = setup.seats.length;
   if (setup.game === "babylon") return open<Table>("several.new", { text: `babylon(${setup.start})`, rounds: true, players, seats, nodes });
+  if (setup.game === "dots-and-boxes") return open<Table>("several.new", { text: `dots-and-boxes ${setup.start}`, seats, nodes });
   return open<Table>("several.new", {
     text: "sucker",
     players,
@@ -122,6 +137,7 @@ export function sentence(action: string): string {
     .replace(/^discard (\S+)$/, "discard $1")
     .replace(/^place (\S+) on empty$/, "begin a pile with $1")
     .replace(/^place (\S+) on (\S+)$/, "play $1 on $2")
+    .replace(/^([a-z]\d+-[a-z]\d+)$/, "draw $1")
     .replace(/^(\d+[a-z]+)>(\d+[a-z]+)$/, "put $1 on $2")
     .replace(/^(first|second|third|fourth)$/, "go $1");
 }
