@@ -1,8 +1,9 @@
 #include "summand/studies/dots/structure.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <utility>
+
+#include "summand/base/stable_sort.hpp"
 
 namespace summand::dots {
 
@@ -91,9 +92,9 @@ BoxesByKind boxes_by_kind(const Position& position) {
     Row row = row_from(position, box, seen);
     (row.ring ? out.loops : out.chains).push_back(std::move(row.coins));
   }
-  const auto length = [](const std::vector<unsigned>& row) { return row.size(); };
-  std::ranges::stable_sort(out.chains, std::greater(), length);
-  std::ranges::stable_sort(out.loops, std::greater(), length);
+  const auto is_longer = [](const auto& a, const auto& b) { return a.size() > b.size(); };
+  stable_sort(out.chains, is_longer);
+  stable_sort(out.loops, is_longer);
   return out;
 }
 
