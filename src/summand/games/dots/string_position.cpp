@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "summand/base/hash.hpp"
+#include "summand/games/dots/board_strings.hpp"
 
 namespace summand::games {
 
@@ -16,20 +17,7 @@ StringField::StringField(const dots::Board& board)
       layout_(
           strings::GridLayout(static_cast<int>(board.rows()), static_cast<int>(board.columns()))),
       all_(std::get<strings::GridLayout>(layout_).all()),
-      strings_of_lines_(board.lines()) {
-  const strings::GridLayout& grid = std::get<strings::GridLayout>(layout_);
-  for (unsigned row = 0; row <= board.rows(); ++row) {
-    for (unsigned column = 0; column <= board.columns(); ++column) {
-      const auto at_row = static_cast<int>(row), at_column = static_cast<int>(column);
-      if (column < board.columns()) {
-        strings_of_lines_[board.level(row, column)] = grid.level(at_row, at_column);
-      }
-      if (row < board.rows()) {
-        strings_of_lines_[board.upright(row, column)] = grid.upright(at_row, at_column);
-      }
-    }
-  }
-}
+      strings_of_lines_(dots::strings_of_lines(std::get<strings::GridLayout>(layout_), board)) {}
 
 StringField::StringField(strings::StringGraph graph)
     : graph_(std::move(graph)),

@@ -157,7 +157,7 @@ std::span<const Function> all_functions() {
           infinitesimal_functions(), kind_functions(), ko_functions(), list_functions(),
           loopy_functions(), misere_functions(), misere_part_functions(), name_functions(),
           nim_functions(), option_functions(), order_functions(), position_functions(),
-          proof_functions(), strategy_functions(), switch_functions()}) {
+          proof_functions(), score_functions(), strategy_functions(), switch_functions()}) {
       all.insert(all.end(), group.begin(), group.end());
     }
     std::ranges::sort(all, {}, &Function::name);

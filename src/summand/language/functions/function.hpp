@@ -26,7 +26,8 @@ struct Claim {
 };
 
 inline constexpr std::string_view kOnlyEnding =
-    "a game that ends, and in which the players take turns, is expected here";
+    "a game that ends, and in which the players take turns, is expected here: in a loopy game a "
+    "position can repeat";
 
 // A call with its arguments already evaluated. The accessors give errors with the argument's place.
 class FunctionCall {

@@ -24,6 +24,7 @@ std::span<const Function> option_functions();
 std::span<const Function> order_functions();
 std::span<const Function> position_functions();
 std::span<const Function> proof_functions();
+std::span<const Function> score_functions();
 std::span<const Function> strategy_functions();
 std::span<const Function> switch_functions();
 

@@ -90,6 +90,10 @@ SyntaxKind node_kind(Pending::Kind kind) {
   }
 }
 
+// Braces that stand behind a word, as in score {a|b}, have its length, and others that of a
+// bracket.
+bool has_name(const Pending& braces) { return braces.length > 1; }
+
 bool is_side(Pending::Kind kind) {
   return kind == Pending::braces || kind == Pending::impartial || kind == Pending::bar;
 }
@@ -352,7 +356,7 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
       if (options.items > 1) reduce_top(options.items);
       return {};
     }
-    if (!is_argument() || pending_.back().extra == 1)
+    if (!is_argument() || pending_.back().extra == 1 || has_name(pending_.back()))
       return fail("| is missing: a game is written {left|right}", offset);
     // A set of numbers, as in subtraction({1,2,5}, 30), is a list to the game.
     const Pending set = pending_.pop_back();
@@ -363,6 +367,10 @@ Result<void> ParserStack::close_brace(std::uint32_t offset) {
   const Pending braces = pending_.pop_back();
   tree_->nodes.back().offset = braces.offset;
   if (braces.extra == 1) tree_->nodes.back().kind = SyntaxKind::labelled;
+  if (has_name(braces)) {
+    tree_->nodes.push_back(
+        {.kind = SyntaxKind::call, .offset = braces.offset, .length = braces.length, .first = 1});
+  }
   return {};
 }
 

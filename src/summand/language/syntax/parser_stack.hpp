@@ -48,7 +48,8 @@ struct Pending {
   Kind kind;
   Comparison comparison = Comparison::equal;
   std::uint32_t offset = 0;
-  std::uint32_t length = 0;  // call: length of the name; bar: number of bars
+  std::uint32_t length = 0;  // call: length of the name, which braces may have, too; bar: number
+                             // of bars
   std::uint32_t items = 0;   // elements, options or arguments so far, on this side of the braces
   std::uint32_t extra = 0;   // bar: options on its left; clause: its index; a word: its node;
                              // braces: 1 if they have a label

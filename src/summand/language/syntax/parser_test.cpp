@@ -396,6 +396,13 @@ TEST(Parser, WordsBindAsTheTableSays) {
   EXPECT_EQ(outline("impartial {a, b + c}"), "impartial{a,(b+c)}");
 }
 
+TEST(Parser, ScoreBeforeBracesIsACall) {
+  EXPECT_EQ(outline("score {a|b}"), outline("score({a|b})"));
+  EXPECT_EQ(outline("score {a||b|c} + score{d|e}"), outline("score({a||b|c}) + score({d|e})"));
+  EXPECT_EQ(outline("f(score {a|b}, 2)"), outline("f(score({a|b}), 2)"));
+  EXPECT_EQ(outline("{score {a|b}|c}"), outline("{score({a|b})|c}"));
+}
+
 TEST(Parser, OptionsMayHaveClauses) {
   EXPECT_EQ(outline("{a for a in 1..2 if a, b | c for c in [d]}"),
             "{a for a in 1..2 if a,b|c for c in [d]}");

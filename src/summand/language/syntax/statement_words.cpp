@@ -33,6 +33,13 @@ Result<bool> StatementParser::read_prefix_word(const Token& token) {
     push(Pending::impartial, token);
     return true;
   }
+  // score {a|b} is score({a|b}).
+  if (word == "score" && lexer_.next_character() == '{') {
+    SUMMAND_TRY(brace, lexer_.operand());
+    static_cast<void>(brace);
+    push(Pending::braces, token);
+    return true;
+  }
   if (!is_reserved_word(word)) return false;
   if (word == "if") {
     push(Pending::condition, token);

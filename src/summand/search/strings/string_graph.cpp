@@ -60,6 +60,16 @@ Result<StringGraph> parse_graph(std::string_view text) {
   return out;
 }
 
+Result<void> expect_few(const StringGraph& graph) {
+  if (graph.coins <= GraphLayout::kMostCoins &&
+      graph.strings.size() <= static_cast<std::size_t>(GraphLayout::kMostStrings)) {
+    return {};
+  }
+  return fail(fmt::format("{} boxes and {} lines are left, and a search takes at most {} and {}",
+                          graph.coins, graph.strings.size(), GraphLayout::kMostCoins,
+                          GraphLayout::kMostStrings));
+}
+
 std::string print(const StringGraph& graph) {
   std::string out = fmt::format("coins={};strings=", graph.coins);
   for (std::size_t i = 0; i < graph.strings.size(); ++i) {

@@ -22,6 +22,9 @@ struct StringGraph {
   auto operator<=>(const StringGraph&) const = default;
 };
 
+// Fails if a layout has no room for so many coins or strings.
+Result<void> expect_few(const StringGraph& graph);
+
 // Reads "coins=3;strings=0-1,1-2,2-g". Errors have their place in the text.
 Result<StringGraph> parse_graph(std::string_view text);
 std::string print(const StringGraph& graph);

@@ -76,4 +76,11 @@ class NetSolver {
   virtual void at_times(std::function<void()> call) = 0;
 };
 
+// What a player gets more than the other one who cuts this string of a graph.
+inline Attempt<int> net_of_cut(NetSolver& solver, const strings::GraphLayout& layout, int string) {
+  SUMMAND_TRY(rest, solver.net(layout.all().without(strings::StringSet::of(string))));
+  const int freed = strings::count(layout.ends_of(string) & layout.valences(layout.all()).one);
+  return freed > 0 ? freed + rest : -rest;
+}
+
 }  // namespace summand::dots

@@ -1,7 +1,8 @@
 #include "summand/studies/dots/solver.hpp"
 
-#include <fmt/core.h>
 #include <utility>
+
+#include "summand/games/dots/board_strings.hpp"
 
 namespace summand::dots {
 
@@ -9,42 +10,12 @@ namespace {
 
 using namespace strings;
 
-// Lines of a board as strings of its layout.
-std::vector<int> strings_on(const GridLayout& layout, const Board& board) {
-  std::vector<int> out(board.lines());
-  for (unsigned row = 0; row <= board.rows(); ++row) {
-    for (unsigned column = 0; column <= board.columns(); ++column) {
-      const auto [r, c] = std::pair(static_cast<int>(row), static_cast<int>(column));
-      if (column < board.columns()) out[board.level(row, column)] = layout.level(r, c);
-      if (row < board.rows()) out[board.upright(row, column)] = layout.upright(r, c);
-    }
-  }
-  return out;
-}
-
 // The graph of the boxes that are left. Strings are numbered in the order of their lines.
 Result<GraphLayout> graph_of(const Position& position, std::vector<int>& string_of) {
-  const Board& board = position.board;
-  std::vector<int> coins(board.boxes(), GraphLayout::kGround);
-  int count = 0;
-  for (unsigned box = 0; box < board.boxes(); ++box) {
-    if (board.count_around(box, position.drawn) < 4) coins[box] = count++;
-  }
-  std::vector<std::pair<int, int>> strings;
-  string_of.assign(board.lines(), -1);
-  position.undrawn().for_each([&](unsigned line) {
-    const Board::Beside beside = board.beside(line);
-    string_of[line] = static_cast<int>(strings.size());
-    strings.emplace_back(coins[beside.boxes[0]],
-                         beside.count == 2 ? coins[beside.boxes[1]] : GraphLayout::kGround);
-  });
-  if (count > GraphLayout::kMostCoins ||
-      strings.size() > static_cast<std::size_t>(GraphLayout::kMostStrings)) {
-    return fail(fmt::format("{} boxes and {} lines are left, and a search takes at most {} and {}",
-                            count, strings.size(), GraphLayout::kMostCoins,
-                            GraphLayout::kMostStrings));
-  }
-  return GraphLayout(count, std::move(strings));
+  StringGraph graph;
+  string_of = add_strings(position.board, position.drawn, graph);
+  if (auto small = expect_few(graph); !small) return std::unexpected(std::move(small).error());
+  return graph.layout();
 }
 
 }  // namespace
@@ -61,7 +32,7 @@ Result<Solver> Solver::of(const Position& start, const Budget& budget, const Net
   };
   if (GridLayout::fits(rows, columns)) {
     const GridLayout layout(rows, columns);
-    out.string_of_ = strings_on(layout, start.board);
+    out.string_of_ = strings_of_lines(layout, start.board);
     if (auto taken = take(layout); !taken) return std::unexpected(taken.error());
     return out;
   }

@@ -83,12 +83,9 @@ Attempt<Cut> cut(strings::StringGraph graph, const Asking& asking, SearchWatch* 
   const strings::AnyLayout any = layout;
   strings::NimstringValues values(any, layout.all(), asking.budget());
   Cut out{std::move(graph), net, {}, values.of(layout.all()), 0};
-  const strings::CoinSet one = layout.valences(layout.all()).one;
   for (std::size_t i = 0; i < out.graph.strings.size(); ++i) {
-    const auto string = static_cast<int>(i);
-    SUMMAND_TRY(rest, (*solver)->net(layout.all().without(strings::StringSet::of(string))));
-    const int freed = strings::count(layout.ends_of(string) & one);
-    out.strings.push_back({i, out.graph.name(i), freed > 0 ? freed + rest : -rest});
+    SUMMAND_TRY(its, net_of_cut(**solver, layout, static_cast<int>(i)));
+    out.strings.push_back({i, out.graph.name(i), its});
   }
   out.nodes = (*solver)->nodes();
   return out;

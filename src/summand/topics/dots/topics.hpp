@@ -14,7 +14,7 @@
 
 namespace summand::dots {
 
-extern const ask::Question kDotsSolve, kDotsStrings;
+extern const ask::Question kDotsSolve, kDotsStrings, kDotsSum;
 
 // Reads the position of a question, which may be a picture, or in the notation of OpenSpiel. An
 // error shows its place.

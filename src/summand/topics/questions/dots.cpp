@@ -250,7 +250,7 @@ Attempt<Response> count(Asking& asking) {
   return response;
 }
 
-constexpr std::array kDotsChildren = {&kDotsSolve, &kDotsStrings};
+constexpr std::array kDotsChildren = {&kDotsSolve, &kDotsStrings, &kDotsSum};
 constexpr Question kDots{
     .name = "dots",
     .arguments = "POSITION",
@@ -263,7 +263,8 @@ constexpr Question kDots{
         "A line is named by its two dots, with letters from the left and numbers from below.\n"
         "The answer counts chains and loops, and says who gets how many boxes after\n"
         "each line, if both play for boxes. summand dots solve has no limit of positions,\n"
-        "and can be continued. summand dots strings takes any graph.\n"
+        "and can be continued. summand dots strings takes any graph, and summand dots sum several\n"
+        "boards.\n"
         "summand play dots-and-boxes plays the game.",
     .options = kCountOptions,
     .least = 1,
