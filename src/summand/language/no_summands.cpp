@@ -14,7 +14,8 @@ constexpr std::string_view kSucker =
     "Right, so it cannot be a summand (see summand sucker --help)";
 constexpr std::string_view kDots =
     "Dots-and-Boxes is a game of score: the player with more boxes wins, not the player who moves "
-    "last. So it cannot be a summand (see summand dots --help). With the last turn as the aim it is "
+    "last. So it cannot be a summand (see summand dots --help). With the last turn as the aim it "
+    "is "
     "nimstring(...), and summand dots sum solves several boards together";
 constexpr std::string_view kTicTacToe =
     "tic-tac-toe is won by a row of three, not by the last move, so it cannot be a summand (its "

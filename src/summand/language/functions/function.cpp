@@ -153,11 +153,13 @@ std::span<const Function> all_functions() {
   static const std::vector<Function> kAll = [] {
     std::vector<Function> all;
     for (const auto& group :
-         {arithmetic_functions(), compound_functions(), cooling_functions(), heat_functions(),
-          infinitesimal_functions(), kind_functions(), ko_functions(), list_functions(),
-          loopy_functions(), misere_functions(), misere_part_functions(), name_functions(),
-          nim_functions(), option_functions(), order_functions(), position_functions(),
-          proof_functions(), score_functions(), strategy_functions(), switch_functions()}) {
+         {arithmetic_functions(), compound_functions(),      cooling_functions(),
+          heat_functions(),       infinitesimal_functions(), kind_functions(),
+          ko_functions(),         list_functions(),          loopy_functions(),
+          misere_functions(),     misere_part_functions(),   name_functions(),
+          nim_functions(),        option_functions(),        order_functions(),
+          position_functions(),   proof_functions(),         score_functions(),
+          strategy_functions(),   switch_functions()}) {
       all.insert(all.end(), group.begin(), group.end());
     }
     std::ranges::sort(all, {}, &Function::name);
