@@ -360,6 +360,9 @@ Examples:
       .def_prop_ro(
           "after", [](const PyMove& move) { return PyPosition{move.move.after}; },
           "The position after the move.")
+      .def_prop_ro(
+          "again", [](const PyMove& move) { return move.move.entails; },
+          "Whether the player who makes it moves again, anywhere in the sum.")
       .def("__str__", [](const PyMove& move) { return move.move.name; })
       .def("__repr__",
            [](const PyMove& move) {
@@ -584,6 +587,17 @@ Examples:
       .def_prop_ro(
           "loopy", [](const PyPosition& self) { return self.position.loopy(); },
           "Whether a position can repeat.")
+      .def_prop_ro(
+          "entails", [](const PyPosition& self) { return self.position.entails(); },
+          "Whether the game has moves after which a player moves again.")
+      .def_prop_ro(
+          "loony", [](const PyPosition& self) { return self.position.loony(); },
+          R"(Whether it has no value, because the player to move chooses who moves next in the rest.
+
+Examples:
+    >>> import summand as cgt
+    >>> cgt.nimstring("coins=2;strings=0-1,1-g").loony
+    True)")
       .def_prop_ro(
           "ruleset", [](const PyPosition& self) { return PyRuleset{ruleset_of(self.position)}; },
           "The game that this is a position of.")

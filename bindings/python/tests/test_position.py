@@ -46,12 +46,22 @@ def test_moves_are_played_by_name(ruleset):
                 assert position.play(move.name, player) == move.after
 
 
+def test_moves_after_which_a_player_moves_again():
+    position = cgt.nimstring("coins=3;strings=0-1,1-2,2-g")
+    assert position.entails and position.loony
+    assert [move.again for move in position.moves("left")] == [True, False, False]
+    assert not cgt.nimstring("2x2").loony and cgt.nimstring("2x2").value == 0
+    assert not cgt.nim(3).entails
+    with pytest.raises(cgt.LimitReached, match="loony"):
+        position.value  # noqa: B018
+
+
 @pytest.mark.parametrize(
     "ruleset", [r for r in RULESETS if "loopy" not in r.rules and r.name != "northcott"], ids=ids
 )
 def test_values_are_those_of_the_moves(ruleset):
     for position in ruleset.small_positions(12):
-        if position.loopy:
+        if position.loopy or position.entails:
             continue
         moves = {player: position.moves(player) for player in PLAYERS}
         left, right = ([move.after.game for move in moves[player]] for player in PLAYERS)

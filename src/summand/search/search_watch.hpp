@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -49,7 +50,34 @@ class SearchWatch {
     return {static_cast<std::uint32_t>(both >> 32), static_cast<std::uint32_t>(both)};
   }
 
+  // About which share of one question of a search is done. Several threads may ask the same
+  // question, and the one that is farthest counts. A new number begins a new question.
+  struct Share {
+    double done = 0;                              // from 0 to 1; 0 if the search does not say it
+    std::chrono::steady_clock::duration since{};  // the question began
+  };
+  void begin_question(int number) {
+    if (question_.exchange(number, std::memory_order_relaxed) == number) return;
+    done_.store(0, std::memory_order_relaxed);
+    began_.store(now(), std::memory_order_relaxed);
+  }
+  void done(double share) {
+    if (share > done_.load(std::memory_order_relaxed)) {
+      done_.store(share, std::memory_order_relaxed);
+    }
+  }
+  Share share() const {
+    return {done_.load(std::memory_order_relaxed),
+            std::chrono::steady_clock::duration(now() - began_.load(std::memory_order_relaxed))};
+  }
+
  private:
+  using Ticks = std::chrono::steady_clock::rep;
+  static Ticks now() { return std::chrono::steady_clock::now().time_since_epoch().count(); }
+
+  std::atomic<double> done_ = 0;
+  std::atomic<Ticks> began_ = 0;
+  std::atomic<int> question_ = std::numeric_limits<int>::min();
   std::atomic<std::uint64_t> nodes_ = 0, first_moves_ = 0;
   std::uint64_t most_;
   std::function<void(std::uint64_t)> show_;

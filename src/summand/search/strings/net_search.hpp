@@ -66,6 +66,9 @@ class NetSearch {
     NetTable::Use use(table_);
     use_ = &use;
     depth_ = 0;
+    weight_ = 1;
+    done_ = rest_ = 0;
+    if (watch_ != nullptr) watch_->begin_question(k);
     children_.clear();
     return position.rest.empty() ? endings_.net(position.ending) >= k
                                  : ask(position, key_of(position), k);
@@ -180,6 +183,42 @@ class NetSearch {
            shared_.searched.has(busy_key(child.key));
   }
 
+  // Which share of a question is done. The open moves of a position share its weight equally, and
+  // a position that a move decides early is done as a whole. Deep ones are too small to count.
+  struct Share {
+    bool counts = false;
+    double done = 0, weight = 0, rest = 0;  // before it began
+  };
+  static constexpr std::size_t kDeepestShare = 12;
+
+  Share begin_position() {
+    if (watch_ == nullptr || depth_ > kDeepestShare) return {};
+    const Share out{true, done_, weight_, rest_};
+    rest_ = weight_;
+    return out;
+  }
+  void end_position(const Share& before) {
+    if (!before.counts) return;
+    done_ = before.done + before.weight;
+    rest_ = before.rest;
+    weight_ = 0;  // a second question about the same position counts nothing
+    watch_->done(done_);
+  }
+  // The next of so many open moves.
+  Share begin_move(std::size_t open) {
+    if (watch_ == nullptr || depth_ > kDeepestShare) return {};
+    const Share out{true, done_, weight_, rest_};
+    weight_ = rest_ / static_cast<double>(open);
+    return out;
+  }
+  void end_move(const Share& before, std::size_t open) {
+    if (!before.counts) return;
+    const double its = before.rest / static_cast<double>(open);
+    done_ = before.done + its;
+    rest_ = before.rest - its;
+    weight_ = before.weight;
+  }
+
   bool search(const Quiet& position, std::uint64_t key, int k) {
     count_node();
     const std::uint64_t before = nodes();
@@ -192,7 +231,9 @@ class NetSearch {
     });
     ++depth_;
     const Told told(shared_, position, key);
+    const Share share = begin_position();
     const bool out = any_reaches(first, key, k);
+    end_position(share);
     --depth_;
     children_.resize(first);
     NetBounds bounds = table_.find(key).value_or(NetBounds());
@@ -227,7 +268,11 @@ class NetSearch {
           children_[left++] = child;
           continue;
         }
-        if (known || reaches(child, k)) return true;
+        if (known) return true;
+        const std::size_t moves = left - first + open - i;
+        const Share share = begin_move(moves);
+        if (reaches(child, k)) return true;
+        end_move(share, moves);
         if (!shared_.is_shared) continue;
         if (const auto found = table_.find(key)) {
           if (const auto its = answer(*found, k)) return *its;
@@ -251,6 +296,7 @@ class NetSearch {
   std::atomic<std::uint64_t> nodes_ = 0;
   std::uint64_t most_nodes_ = ~std::uint64_t{0};
   std::size_t depth_ = 0;
+  double done_ = 0, weight_ = 1, rest_ = 0;  // of Share
   std::vector<Child> children_;
 };
 

@@ -115,6 +115,21 @@ TEST(DotsSolver, ThreadsFindTheSame) {
   }
 }
 
+TEST(DotsSolver, SaysWhichShareOfAQuestionIsDone) {
+  for (const unsigned threads : {1u, 2u}) {
+    SearchWatch watch;
+    const Position start = solver_position("3x3");
+    NetOptions options{.threads = threads, .watch = &watch};
+    Solver solver = Solver::of(start, Budget(), options).value();
+    EXPECT_EQ(watch.share().done, 0);
+    double most = 0;
+    solver.nets().at_times([&] { most = std::max(most, watch.share().done); });
+    EXPECT_EQ(solver.net(start).value(), -3);
+    EXPECT_NEAR(watch.share().done, 1, 1e-9);
+    EXPECT_LE(most, 1 + 1e-9);
+  }
+}
+
 TEST(DotsSolver, GoesOnAfterALimitAndFromAFile) {
   const Position at = solver_position("3x4");
   const std::string path = ::testing::TempDir() + "dots_nets";

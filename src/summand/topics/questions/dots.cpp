@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "summand/ask/search_progress.hpp"
+#include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/studies/dots/drawing.hpp"
 #include "summand/studies/dots/notations.hpp"
@@ -28,6 +29,7 @@ constexpr std::uint64_t kMostNodes = 300'000'000;
 struct CountOptions {
   std::optional<std::uint64_t> nodes = {};
   bool openspiel = false;
+  std::optional<std::string> table = {};
 };
 
 constexpr auto kCountOptions = options_in<CountOptions>(
@@ -35,8 +37,9 @@ constexpr auto kCountOptions = options_in<CountOptions>(
         "nodes", "N",
         "Search at most N positions (300,000,000; none with more than 44 lines beside joints)"),
     option<&CountOptions::openspiel>(
-        "openspiel", "",
-        "The position is one of OpenSpiel: 2x2 101000110000, or 2x2 h 0 1, v 1 0"));
+        "openspiel", "", "The position is one of OpenSpiel: 2x2 101000110000, or 2x2 h 0 1, v 1 0"),
+    option<&CountOptions::table>(
+        "table", "FILE", "Use what dots solve --save found about the empty board of this size"));
 
 // A line that is not drawn, and the net of the player who draws it.
 struct LineNet {
@@ -106,8 +109,9 @@ struct Found {
 struct Counted {
   Position position;
   Structure structure;
-  std::optional<Found> found;  // nullopt if there is no search, or if a limit is reached
-  std::string why_not;         // why there is no search
+  std::optional<Found> found;          // nullopt if there is no search, or if a limit is reached
+  std::string why_not;                 // why there is no search
+  std::optional<std::string> table{};  // the file whose results were used
 };
 
 Attempt<Found> search(Solver& solver, const Position& position) {
@@ -131,13 +135,21 @@ Attempt<Found> search(Solver& solver, const Position& position) {
 std::optional<Failure> search_for(Counted& out, const Asking& asking) {
   const auto& options = asking.options<CountOptions>();
   SearchProgress progress(asking, "position", options.nodes.value_or(kMostNodes));
-  auto solver = Solver::of(out.position, asking.budget(), net_options(asking, progress.watch()));
+  // A table is of all positions that follow from the empty board.
+  const Position start = options.table ? Position{.board = out.position.board} : out.position;
+  auto solver = Solver::of(start, asking.budget(), net_options(asking, progress.watch()));
   if (!solver) {
     out.why_not = solver.error().message;
     return {};
   }
+  if (options.table) {
+    if (auto loaded = load_nets(*options.table, solver->nets()); !loaded) {
+      return Failure{std::move(loaded).error(), std::nullopt, false};
+    }
+    out.table = options.table;
+  }
   const int lines = solver->nets().strings_at_joints();
-  if (!options.nodes && lines > kMostLines) {
+  if (!options.nodes && !options.table && lines > kMostLines) {
     out.why_not = fmt::format(
         "{} lines are left beside joints, and with more than {} a search may take hours (--nodes N "
         "begins one, and dots solve has no limit of positions)",
@@ -158,7 +170,7 @@ std::string counted(const std::vector<unsigned>& sizes) {
 }
 
 std::string text(const Counted& data, const Page&) {
-  const auto& [position, structure, found, why_not] = data;
+  const auto& [position, structure, found, why_not, table] = data;
   std::string out = drawing_of(position);
   out += fmt::format("\nthe {} player is to move, boxes {}-{}, {} undrawn\n",
                      position.mover == 0 ? "first" : "second", position.boxes[0], position.boxes[1],
@@ -179,9 +191,11 @@ std::string text(const Counted& data, const Page&) {
   if (!found) return why_not.empty() ? out : out + fmt::format("Not finished: {}.\n", why_not);
   const auto [mine, others] = shares(position, found->net);
   out += fmt::format(
-      "Of the remaining boxes the player to move gets {} and the other player {}, by search: a "
+      "Of the remaining boxes the player to move gets {} and the other player {}, by search{}: a "
       "{}.\n",
-      mine, others, result_of(position, found->net));
+      mine, others,
+      table ? fmt::format(" with results of {} that were not checked", printable(*table)) : "",
+      result_of(position, found->net));
   if (const auto& choice = found->choice) {
     out += fmt::format(
         "He can take {} boxes at once. The net is {} if he takes all, and {} if he leaves {}.\n",
@@ -236,12 +250,14 @@ void describe(Members<Counted>& its) {
       [](auto& it) { return controlled_value(it.structure); });
   its("nodes", "Positions that the search opened.",
       [](auto& it) { return it.found ? std::optional(it.found->nodes) : std::nullopt; });
+  its("table", "The file whose results were used. They were not checked.", &Counted::table);
 }
 
 Attempt<Response> count(Asking& asking) {
   SUMMAND_TRY(position, position_of(asking, asking.options<CountOptions>().openspiel));
-  Counted out{position, structure_of(position), {}, {}};
+  Counted out{position, structure_of(position), {}, {}, {}};
   std::optional<Failure> stopped = search_for(out, asking);
+  if (stopped && !stopped->limit) return std::unexpected(*std::move(stopped));  // of a file
   const bool finished = out.found.has_value();
   Response response = respond(std::move(out));
   if (stopped) response.problems.push_back("the nets of the lines are not known");
