@@ -27,21 +27,22 @@ std::string StringGraph::name(std::size_t string) const {
 }
 
 Result<StringGraph> parse_graph(std::string_view text) {
-  constexpr std::string_view kCoins = "coins=", kStrings = "strings=";
-  if (!text.starts_with(kCoins))
+  constexpr std::string_view kCoinsWord = "coins=", kStringsWord = "strings=";
+  if (!text.starts_with(kCoinsWord))
     return fail("'coins=' is expected, as in coins=2;strings=0-1,1-g", 0);
   const std::size_t semicolon = std::min(text.find(';'), text.size());
-  const auto coins = whole_number<int>(text.substr(kCoins.size(), semicolon - kCoins.size()));
+  const auto coins =
+      whole_number<int>(text.substr(kCoinsWord.size(), semicolon - kCoinsWord.size()));
   if (!coins || *coins < 1 || *coins > GraphLayout::kMostCoins) {
     return fail(fmt::format("a number of coins from 1 to {} is expected", GraphLayout::kMostCoins),
-                kCoins.size());
+                kCoinsWord.size());
   }
   StringGraph out{.coins = *coins};
   std::size_t at = std::min(semicolon + 1, text.size());
-  if (!text.substr(at).starts_with(kStrings)) {
+  if (!text.substr(at).starts_with(kStringsWord)) {
     return fail("';strings=' is expected after the number of coins", semicolon);
   }
-  at += kStrings.size();
+  at += kStringsWord.size();
   while (at < text.size()) {
     const std::size_t end = std::min(text.find(',', at), text.size());
     const std::string_view word = text.substr(at, end - at);
