@@ -119,7 +119,7 @@ function(summand_layer name)
   list(APPEND sources ${layer_SOURCES})
   if(SUMMAND_WASM)
     list(FILTER sources EXCLUDE REGEX
-         "/base/file\\.cpp$|_(clmul|avx2|avx512)\\.cpp$|/ask/(store|merge)/|/ask/questions/(store|merge|train)\\.cpp$|/games/[a-z]+/training\\.cpp$|/proof_numbers/(learning|model_file)\\.cpp$|/ask/heaps/survey\\.cpp$|/analysis/heaps/survey_text\\.cpp$")
+         "/base/file\\.cpp$|_(clmul|avx2|avx512)\\.cpp$|/ask/(store|merge)/|/ask/questions/(store|merge|train)\\.cpp$|/games/[a-z]+/training\\.cpp$|/proof_numbers/(learning|model_file)\\.cpp$|/ask/heaps/survey\\.cpp$|/analysis/heaps/survey_text\\.cpp$|/ask/questions/judge\\.cpp$")
     if(name STREQUAL "store")
       list(FILTER sources INCLUDE REGEX "_missing\\.cpp$")
     endif()

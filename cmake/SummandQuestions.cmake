@@ -10,7 +10,7 @@ function(summand_find_questions)
   endforeach()
   list(SORT files)
   if(SUMMAND_WASM)
-    list(REMOVE_ITEM files merge.cpp run.cpp store.cpp train.cpp) # there are no files
+    list(REMOVE_ITEM files judge.cpp merge.cpp run.cpp store.cpp train.cpp) # there are no files
   endif()
   set(declarations "")
   set(entries "")

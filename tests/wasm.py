@@ -28,7 +28,7 @@ MEMORY = "1GiB"  # that of the module
 SOME = 100       # questions
 SECONDS = 600    # for one conversation
 NO_FILES = "there are no files here"
-ABOUT_FILES = ("merge", "run", "store", "train")  # questions that the module does not have
+ABOUT_FILES = ("judge", "merge", "run", "store", "train")  # questions that the module does not have
 MOST_HEAPS = {"program": "17179869184", "module": "1073741823"}  # of a nim-sequence, where sizes have 64 and 32 bits
 ENDS_A_COMMAND = re.compile(r"^[|;&<>()]+$")
 # Numbers that need more than 32 or 53 bits.

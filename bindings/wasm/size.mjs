@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 // Bytes as brotli.
 const kMostFirst = 600_000; // until the first answer
-const kMost = 1_530_000; // of both; the aim is 1,000,000
+const kMost = 1_560_000; // of both; the aim is 1,000,000
 
 function sizes(path) {
   const bytes = readFileSync(path);
