@@ -45,9 +45,10 @@ EntailingSum entailing_sum(const Game& game) {
 
 std::string print_loony(const Game& game, std::size_t limit) {
   const EntailingSum its = entailing_sum(game);
-  if (!its.loony) refuse_loony(game);  // it is an option
+  if (!its.loony && has_loony(its.rest)) refuse_loony(game);  // it is an option
   if (is_loopy(its.rest)) {
-    return fmt::format("loony({}) + {}", its.nimber, print_loopy(its.rest, limit));
+    reach_limit(Limit::size,
+                "a loony position beside a loopy game: no theorem says what it is worth");
   }
   ValueStore& store = game.store();
   Value rest = its.rest.value();
@@ -56,6 +57,7 @@ std::string print_loony(const Game& game, std::size_t limit) {
     nimber ^= parts->star;
     rest = store.sum(rest, store.nimber(parts->star));
   }
+  if (!its.loony) return print(store, rest, limit);  // there are 0 copies
   if (rest == store.zero()) return "loony";
   std::string text = print(store, rest, limit);
   if (!text.starts_with('-')) return fmt::format("loony({}) + {}", nimber, text);

@@ -9,10 +9,17 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "summand/algebra/game.hpp"
 
 namespace summand {
+
+// The error where a value is needed.
+inline constexpr std::string_view kLoonyHasNoValue =
+    "this game is loony, so it has no value: the player to move chooses who moves next in the "
+    "rest; "
+    "analyze says who wins";
 
 // All functions throw LimitReached.
 

@@ -87,7 +87,9 @@ class Graphs {
   LoopyGame graph(const SharedConstruction& g) {
     switch (g->kind()) {
       case Construction::Kind::position:
-        if (g->position().entails()) break;
+        if (g->position().entails()) {
+          reach_limit(Limit::size, "a game in which a player may move again beside a loopy game");
+        }
         return graph_of(g->position(), budget_);
       case Construction::Kind::braces: {
         std::vector<LoopyGame> left, right;

@@ -31,7 +31,8 @@ struct Nimstring {
           "nimstring(3x3) is a board of 3 rows and 3 columns of boxes, which are the coins; its "
           "strings are the undrawn lines. In quotes with drawn lines: \"2x2 a1-b1 b1-b2\"; a1 is "
           "the lowest dot at the left. Any graph is \"coins=3;strings=0-1,1-2,2-g\", where g is "
-          "the ground. A move is named by its line, or by its two ends.",
+          "the ground. A move is named by its line, or by its two ends; of strings with the same "
+          "ends the second one is 0-1/2.",
       .source = "Winning Ways ch. 16; Berlekamp, The Dots and Boxes Game",
       .examples = {"2x2", "3x3 a1-b1 b2-b3", "coins=3;strings=0-1,1-2,2-0,2-g"},
   };
@@ -94,6 +95,13 @@ struct Nimstring {
   }
   static Result<Start<Nimstring>> make(const Arguments& arguments) {
     const auto* size = arguments.size() == 1 ? arguments[0].get<Dimensions>() : nullptr;
+    Dimensions both;
+    if (arguments.size() == 2) {
+      for (const Argument& argument : arguments) {
+        if (const auto* side = argument.get<std::int64_t>()) both.sides.push_back(*side);
+      }
+      size = &both;
+    }
     constexpr std::int64_t kMost = 63;  // of a row, as the board then checks
     const auto fits = [](std::int64_t side) { return side >= 1 && side <= kMost; };
     if (size == nullptr || size->sides.size() != 2 || !std::ranges::all_of(size->sides, fits)) {

@@ -77,7 +77,9 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   if (node.kind == Syntax::copies) {
     SUMMAND_TRY(count, integer(pop(), "the number of copies"));
     SUMMAND_TRY(g, game(std::move(second)));
-    if (auto few = expect_loopy_copies(count, offset); !few && is_loopy(g)) return few;
+    if (auto few = expect_loopy_copies(count, offset); !few && is_loopy(g) && !has_loony(g)) {
+      return few;
+    }
     push_game(g.copies(std::move(count)), offset);
     return {};
   }
@@ -85,7 +87,7 @@ Result<void> Evaluation::binary_now(const SyntaxNode& node) {
   SUMMAND_TRY(h, game(std::move(second)));
   switch (node.kind) {
     case Syntax::ordinal_sum:
-      if (g.has_loops()) return fail(std::string(kOnlyEnding), offset);
+      if (g.has_loops()) return fail(only_ending(g), offset);
       if (!g.has_form()) return fail(std::string(kFormIsLost), offset);
       push_game(h.has_loops() ? loopy_ordinal_sum(g, h) : g.ordinal_sum(h), offset);
       break;

@@ -130,6 +130,7 @@ Result<std::shared_ptr<const Judgement>> PositionJudge::judge(const AnyPosition&
 
 Result<std::shared_ptr<const Judgement>> PositionJudge::judge_now(const AnyPosition& position) {
   if (!needs_values_only_) return judge_game(Game(session_->workspace(), position));
+  if (position.loony()) return nullptr;  // it has no value, so nothing holds for it
   const Value value = position.value(session_->workspace()->evaluators);
   if (const auto known = known_.find(value); known != known_.end()) return known->second;
   SUMMAND_TRY(judged, judge_game(Game(session_->workspace(), value)));

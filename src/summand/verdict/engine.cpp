@@ -115,6 +115,8 @@ Attempt<Winners> Engine::by_retrograde() {
 }
 
 Attempt<Winners> Engine::without_value() {
+  SUMMAND_TRY(entailing, of_entailing());
+  if (entailing) return *std::move(entailing);
   SUMMAND_TRY(known, by_theorem());
   if (known) return *std::move(known);
   return by_search();
@@ -159,11 +161,14 @@ Attempt<Winners> Engine::by_values_and_search() {
   return std::unexpected(values.why_closed());
 }
 
+Attempt<std::optional<Winners>> Engine::of_entailing() {
+  if (!game_.has_loops() || question_.convention == Convention::misere) return std::nullopt;
+  return winners_of_entailing(game_, question_);
+}
+
 Attempt<Winners> Engine::winners() {
-  if (game_.has_loops() && question_.convention == Convention::normal) {
-    SUMMAND_TRY(found, winners_of_entailing(game_, question_));
-    if (found) return *std::move(found);
-  }
+  SUMMAND_TRY(entailing, of_entailing());
+  if (entailing) return *std::move(entailing);
   SUMMAND_TRY(out, by_means_in_order(*this, question_));
   out.asked = question_.first;
   return out;

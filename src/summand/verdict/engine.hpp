@@ -45,6 +45,8 @@ class Engine {
   template <class Sum>
   friend Attempt<Winners> by_means_in_order(Sum& sum, const WinnerQuestion& question);
 
+  // Of a sum with games that have entailing moves (verdict/entailing_winners.hpp).
+  Attempt<std::optional<Winners>> of_entailing();
   Attempt<Winners> in_misere();
   Attempt<bool> needs_retrograde();
   Attempt<Winners> by_retrograde();

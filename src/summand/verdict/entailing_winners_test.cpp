@@ -107,6 +107,15 @@ TEST(EntailingWinners, TheChoiceDecidesWhatNobodyWinsInAnyCase) {
   EXPECT_EQ(beside_loony(Outcome::right), Outcome::right);
 }
 
+// A long search for a nimber ends at a limit, also if the value is not asked for.
+TEST(EntailingWinners, ALimitIsALimit) {
+  Session session(Budget({.questions = 20'000}));
+  const Game game = *session.evaluate("nimstring(4x4) + ^").value().get<Game>();
+  const auto found = Engine(game).without_value();
+  ASSERT_FALSE(found);
+  EXPECT_TRUE(found.error().limit.has_value());
+}
+
 TEST(EntailingWinners, LoopyGamesBesideThemAreRefused) {
   Session session;
   const auto found = [&](const std::string& expression) {

@@ -102,6 +102,10 @@ Attempt<SumInPlay> SumInPlay::of_now(const Game& game, Convention convention) {
     }
   }
   if (auto room = out.expect_room(0); !room) return std::unexpected(std::move(room).error());
+  if (out.entails() && out.loopy()) {
+    return failure(
+        Error{"a game in which a player may move again is not played beside loopy games"});
+  }
   return out;
 }
 

@@ -171,10 +171,10 @@ constexpr Question kScore{
     .arguments = "EXPR...",
     .sentence = "Find the scores of a sum of games of score",
     .details =
-        "A game of score is written in braces, and its final scores are numbers: {3||1|-2}. In\n"
-        "each of its positions both players can move, or none. Play goes on until all summands\n"
-        "have their final scores, which are added up. Left wants a great score, and Right a\n"
-        "small one. If no position of the summands is a zugzwang, in which each player gets\n"
+        "A game of score is written in braces, and its final scores are numbers: {3||1|-2}. In "
+        "each of its positions both players can move, or none. Play goes on until all summands "
+        "have their final scores, which are added up. Left wants a great score, and Right a "
+        "small one. If no position of the summands is a zugzwang, in which each player gets "
         "more if the other one starts, the games have values, and score {3||1|-2} is one.\n"
         "Try: summand score '{3||1|-2} + {1|3}'",
     .options = {},

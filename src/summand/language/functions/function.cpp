@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include "summand/algebra/bounded_product.hpp"
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/base/utf8.hpp"
 #include "summand/language/functions/groups.hpp"
 #include "summand/theory/hot_sums.hpp"
@@ -38,9 +39,17 @@ Result<Game> FunctionCall::game(std::size_t i) const {
   return fail(fmt::format("a game is expected here, not {}", describe(answer)), offset(i));
 }
 
+std::string only_ending(const Game& game) {
+  const bool entails =
+      game.has_position_where([](const AnyPosition& position) { return position.entails(); });
+  return entails ? "a game in which the players take turns is expected here: in this one a player "
+                   "may move again"
+                 : "a game that ends is expected here: in this loopy game a position can repeat";
+}
+
 Result<Game> FunctionCall::ending_game(std::size_t i) const {
   SUMMAND_TRY(found, game(i));
-  if (found.has_loops()) return fail(std::string(kOnlyEnding), offset(i));
+  if (found.has_loops()) return fail(only_ending(found), offset(i));
   return found;
 }
 
@@ -57,6 +66,7 @@ Result<Value> FunctionCall::value(std::size_t i) const {
 }
 
 Result<Value> FunctionCall::value(std::size_t i, const Game& game) const {
+  if (has_loony(game)) return fail(std::string(kLoonyHasNoValue), offset(i));
   if (const auto value = game.short_value()) return *value;
   return fail(std::string(kOnlyShort), offset(i));
 }
@@ -64,6 +74,7 @@ Result<Value> FunctionCall::value(std::size_t i, const Game& game) const {
 Result<std::optional<Value>> FunctionCall::short_value(std::size_t i) const {
   if (argument(i).get<LoopySides>() != nullptr) return std::nullopt;
   SUMMAND_TRY(found, game(i));
+  if (has_loony(found)) return fail(std::string(kLoonyHasNoValue), offset(i));
   return found.short_value();
 }
 

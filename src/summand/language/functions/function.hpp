@@ -25,9 +25,8 @@ struct Claim {
   bool holds;
 };
 
-inline constexpr std::string_view kOnlyEnding =
-    "a game that ends, and in which the players take turns, is expected here: in a loopy game a "
-    "position can repeat";
+// The error for a game in which play need not end or the players need not take turns.
+std::string only_ending(const Game& game);
 
 // A call with its arguments already evaluated. The accessors give errors with the argument's place.
 class FunctionCall {

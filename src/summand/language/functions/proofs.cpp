@@ -85,8 +85,8 @@ Result<Answer> why(const FunctionCall& call) {
   if (claim == nullptr) {
     return fail("a comparison is expected here: why(G == H)", call.offset(0));
   }
-  if (claim->g.has_loops() || claim->h.has_loops()) {
-    return fail(std::string(kOnlyEnding), call.offset(0));
+  for (const Game* game : {&claim->g, &claim->h}) {
+    if (game->has_loops()) return fail(only_ending(*game), call.offset(0));
   }
   return Answer{why_claimed(*claim)};
 }

@@ -123,7 +123,7 @@ constexpr Question kDotsSum{
     .arguments = "POSITIONS",
     .sentence = "Solve several boards of Dots-and-Boxes side by side",
     .details =
-        "POSITIONS are positions with + between them. A player may take boxes on one board and\n"
+        "POSITIONS are positions with + between them. A player may take boxes on one board and "
         "end his turn on another, so nets do not add, and all boards are solved together:\n"
         "  summand dots sum '1x3 a1-b1 b1-c1 c1-d1 a2-b2 b2-c2 c2-d2 + 2x2'",
     .options = {},
