@@ -22,7 +22,7 @@ from ._limits import limits
 from ._listings import Exploration, FirstMoves, Search, explore, moves, search
 from ._names import *
 from ._names import pow as pow
-from ._questions import Analysis, Answer, analyze, ask, draw, nimber, solve, tree, why
+from ._questions import Analysis, Answer, analyze, ask, draw, judge, nimber, solve, tree, why
 from ._store import store
 from ._summand import (
     Game,
@@ -115,6 +115,7 @@ __all__ = [
     "game",
     "games",
     "heaps",
+    "judge",
     "limits",
     "moves",
     "nimber",

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, Unpack
 from . import _copies, _limits, _notebook, _summand
 from ._numbers import plain
 from ._progress import Progress, told
-from .errors import LimitReached
+from .errors import LimitReached, NotDefined
 from .types import Figure, GameLike, Number, Outcome, Player
 
 if TYPE_CHECKING:
-    from ._options import AnalyzeOptions, DrawOptions, EvalOptions, NimberOptions, SolveOptions
+    from ._options import AnalyzeOptions, DrawOptions, EvalOptions, JudgeOptions, NimberOptions, SolveOptions
 
 
 class Answer(Mapping[str, Any]):
@@ -262,7 +262,7 @@ def nimber(
         **options: The options of `summand nimber`.
 
     Raises:
-        NotDefined: The game is not impartial.
+        NotDefined: The game is not impartial, or it is loony.
         LimitReached: A limit ended the search.
 
     Examples:
@@ -270,7 +270,35 @@ def nimber(
         >>> cgt.nimber(cgt.cram((3, 4)))
         1
     """
-    return int(Answer(ask("nimber", game, progress=progress, **options))["nimber"])
+    answer = Answer(ask("nimber", game, progress=progress, **options))
+    if answer.get("loony"):
+        raise NotDefined("the game is loony, so it has no nimber")
+    return int(answer["nimber"])
+
+
+def judge(
+    *records: str, progress: Progress | None = None, **options: Unpack[JudgeOptions]
+) -> Answer:
+    """Grades the moves of recorded matches.
+
+    Args:
+        *records: The texts of records: of Summand, Kaggle, OpenSpiel or TextArena, or matches in JSON.
+        progress: As for `ask`.
+        **options: The options of `summand judge`.
+
+    Returns:
+        The verdicts of all moves in "records", and figures for each player in "totals".
+
+    Raises:
+        ParseError: A record cannot be read.
+
+    Examples:
+        >>> import summand as cgt
+        >>> answer = cgt.judge('{"game": "nim(1,2)", "moves": ["2->1", "1->0", "1->0"]}')
+        >>> [move["verdict"] for move in answer["records"][0]["moves"]]
+        ['kept', 'lost already', 'forced']
+    """
+    return Answer(ask("judge", *records, progress=progress, **options))
 
 
 def why(claim: str, **options: Unpack[EvalOptions]) -> str:

@@ -12,7 +12,7 @@ import pathlib
 import sys
 import textwrap
 
-QUESTIONS = ["analyze", "draw", "eval", "explore", "moves", "nimber", "search", "solve", "table"]
+QUESTIONS = ["analyze", "draw", "eval", "explore", "judge", "moves", "nimber", "search", "solve", "table"]
 WIDTH = 100
 
 # The type of an option by what the help calls its value.

@@ -275,17 +275,29 @@ Attempt<Response> judge(Asking& asking) {
     SUMMAND_TRY(its, read_records(text, options.format, session));
     for (MatchRecord& record : its) records.push_back(std::move(record));
   }
-  Progress progress(asking.watcher(), "matches", 0, records.size());
-  for (MatchRecord& record : records) {
-    auto match = within_limits(
-        [&]() -> Attempt<JudgedMatch> { return judged(std::move(record), limits, session); });
-    if (!match) return std::unexpected(std::move(match).error());
-    out.records.push_back(*std::move(match));
-    progress.at(out.records.size());
+  std::optional<Failure> stopped;
+  {
+    Progress progress(asking.watcher(), "matches", 0, records.size());
+    for (MatchRecord& record : records) {
+      auto match = within_limits(
+          [&]() -> Attempt<JudgedMatch> { return judged(std::move(record), limits, session); });
+      if (!match) {
+        stopped = std::move(match).error();
+        break;
+      }
+      out.records.push_back(*std::move(match));
+      progress.at(out.records.size());
+    }
   }
+  const std::string done =
+      fmt::format("{} of {} matches were judged", out.records.size(), records.size());
   out.totals = totals_of(out.records);
   Response response = respond(std::move(out));
   response.long_json = true;
+  if (stopped) {
+    response.stopped = std::move(stopped);
+    response.problems.push_back(done);
+  }
   return response;
 }
 
