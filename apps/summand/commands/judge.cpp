@@ -18,11 +18,14 @@ Exit judge_files(Run& run) {
     return say(run, known.error().message, Exit::wrong);
   }
   request.arguments.clear();
+  std::string names;
   for (const std::string& path : run.request().arguments) {
     auto text = read_script(run, path);
     if (!text) return report_failure(run, text.error());
     request.arguments.push_back(*std::move(text));
+    names += (path == "-" ? "standard input" : path) + '\n';
   }
+  request.options["names"] = std::move(names);
   return answer(run, request);
 }
 

@@ -356,11 +356,13 @@ class BoxesJudge {
 
 // --- of the whole match ---
 
-// Who can win before a move: the mover, the other one, or nobody. Empty if it is not known.
-std::string_view hope_of(const GradedMove& move, const MatchRecord& record) {
-  if (move.before.empty()) return {};
-  if (move.before == "win") return record.players[move.player];
-  if (move.before == "lose") return record.players[1 - move.player];
+// Who can win if this is the result for the player of a move: he, the other one, or nobody. Empty
+// if it is not known.
+std::string_view hope_of(const std::string& result, const GradedMove& move,
+                         const MatchRecord& record) {
+  if (result.empty()) return {};
+  if (result == "win") return record.players[move.player];
+  if (result == "lose") return record.players[1 - move.player];
   return "nobody";
 }
 
@@ -370,13 +372,17 @@ void summarize(JudgedMatch& out) {
   for (const GradedMove& move : out.moves) {
     if (move.verdict == Verdict::threw_away) out.decided_by = fmt::format("move {}", move.number);
     if (!is_sum) continue;
-    const std::string_view hope = hope_of(move, out.record);
-    if (hope.empty()) continue;
-    if (!last.empty() && hope != last) ++out.swings;
-    last = hope;
+    for (const std::string* result : {&move.before, &move.after}) {
+      const std::string_view hope = hope_of(*result, move, out.record);
+      if (hope.empty()) continue;
+      if (!last.empty() && hope != last) ++out.swings;
+      last = hope;
+    }
   }
-  if (is_sum && !out.moves.empty()) out.at_the_start = hope_of(out.moves.front(), out.record);
-  if (out.end && out.end->how != "resigned") out.decided_by = out.end->how;
+  if (is_sum && !out.moves.empty()) {
+    out.at_the_start = hope_of(out.moves.front().before, out.moves.front(), out.record);
+  }
+  if (out.end && (out.end->how != "resigned" || out.end->was_won)) out.decided_by = out.end->how;
 }
 
 }  // namespace

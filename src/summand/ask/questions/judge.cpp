@@ -15,6 +15,7 @@
 #include "summand/base/foreign_text.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/jobs/progress.hpp"
+#include "summand/text/caret.hpp"
 #include "summand/text/table.hpp"
 
 namespace summand::judge {
@@ -138,7 +139,7 @@ namespace {
 using namespace ask;
 
 struct JudgeQuestion {
-  std::string format;
+  std::string format, names;
   std::uint64_t nodes = JudgeOptions{}.nodes;
   bool all = false;
 };
@@ -199,6 +200,12 @@ std::string table_of(const std::vector<Figures>& all) {
   return out;
 }
 
+std::string_view words_of(std::string_view end) {
+  if (end == "illegal") return "made an illegal move";
+  if (end == "forfeit") return "forfeited";
+  return end == "timeout" ? "ran out of time" : end;
+}
+
 std::string text_of(const JudgedMatch& match, bool shows_all) {
   std::string out = fmt::format("{}, {} against {}\n", match.record.game, match.record.players[0],
                                 match.record.players[1]);
@@ -227,8 +234,8 @@ std::string text_of(const JudgedMatch& match, bool shows_all) {
                        match.at_the_start, match.swings, match.swings == 1 ? "" : "s");
   }
   if (match.end) {
-    out += fmt::format("The match ended early: {}, {}{}.\n",
-                       match.record.players[match.end->by.value_or(0)], match.end->how,
+    out += fmt::format("The match ended early: {} {}{}.\n",
+                       match.record.players[match.end->by.value_or(0)], words_of(match.end->how),
                        match.end->was_won ? " a position that could be won" : "");
   } else if (match.winner) {
     out += fmt::format("{} won.\n", match.record.players[*match.winner]);
@@ -262,7 +269,25 @@ constexpr auto kJudgeOptions = options_in<JudgeQuestion>(
         "format", "NAME",
         "The format: summand, plain, openspiel, kaggle or textarena (default: the record says it)"),
     option<&JudgeQuestion::nodes>("nodes", "N", "Search at most N positions for a move"),
-    option<&JudgeQuestion::all>("all", "", "Show all moves, not only those that mattered"));
+    option<&JudgeQuestion::all>("all", "", "Show all moves, not only those that mattered"),
+    option<&JudgeQuestion::names>("names", "NAMES", "The names of the texts, one a line"));
+
+// The name of a text, from the lines of --names.
+std::string name_of_text(std::string_view names, std::size_t number) {
+  for (std::size_t i = 0; i < number && !names.empty(); ++i) {
+    names.remove_prefix(std::min(names.find('\n'), names.size() - 1) + 1);
+  }
+  const std::string name = printable(names.substr(0, names.find('\n')));
+  return name.empty() ? fmt::format("record {}", number + 1) : name;
+}
+
+// The failure with the place in its text. A text of many lines has no caret.
+Failure with_place(Failure why, std::string_view text, const std::string& name) {
+  if (why.limit) return why;
+  const Place place = place_of(text, why.error.offset);
+  return {Error{fmt::format("{}:{}:{}: {}", name, place.line, place.column, why.error.message)},
+          std::nullopt, false};
+}
 
 Attempt<Response> judge(Asking& asking) {
   const auto& options = asking.options<JudgeQuestion>();
@@ -271,9 +296,14 @@ Attempt<Response> judge(Asking& asking) {
   Session& session = asking.session();
   Judgement out{.records = {}, .totals = {}, .shows_all = options.all};
   std::vector<MatchRecord> records;
-  for (const std::string& text : asking.request().arguments) {
-    SUMMAND_TRY(its, read_records(text, options.format, session));
-    for (MatchRecord& record : its) records.push_back(std::move(record));
+  const std::vector<std::string>& texts = asking.request().arguments;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    auto its = read_records(texts[i], options.format, session);
+    if (!its) {
+      return std::unexpected(
+          with_place(std::move(its).error(), texts[i], name_of_text(options.names, i)));
+    }
+    for (MatchRecord& record : *its) records.push_back(std::move(record));
   }
   std::optional<Failure> stopped;
   {
