@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "summand/algebra/entailing_sum.hpp"
 #include "summand/analysis/json.hpp"
 #include "summand/analysis/most_text.hpp"
 #include "summand/text/table.hpp"
@@ -46,16 +47,25 @@ class Explorer {
       const Player mover = summands_[i].copies.sign() < 0 ? opponent(player) : player;
       auto moves = moves_of(summands_[i].game, mover);
       if (!moves) return std::unexpected(std::move(moves).error());
-      for (auto& [name, after] : *moves) {
+      for (auto& [name, after, again] : *moves) {
         if (out.size() + others.size() == kMostExplored) return too_many();
         const Game whole = replaced(summands_, i, after);
+        if (has_loony(whole)) {
+          others.push_back({.term = i,
+                            .name = std::move(name),
+                            .leaves = whole.text(kMostTextOfOption),
+                            .value = kLoony,
+                            .again = again});
+          continue;
+        }
         const Value value = whole.value();
         const bool first = std::ranges::find(canonical, value) != canonical.end();
         (first ? out : others)
             .push_back({.term = i,
                         .name = std::move(name),
                         .leaves = whole.text(kMostTextOfOption),
-                        .value = text_of(game_.store(), value, kMostTextOfOption)});
+                        .value = text_of(game_.store(), value, kMostTextOfOption),
+                        .again = again});
       }
     }
     count = out.size();
@@ -67,6 +77,7 @@ class Explorer {
   struct Move {
     std::string name;
     Game after;
+    bool again = false;
   };
 
   static std::unexpected<Failure> too_many() {
@@ -79,7 +90,8 @@ class Explorer {
     if (const AnyPosition* position = game.position()) {
       if (position->move_count(player) > kMostExplored) return too_many();
       for (AnyMove& move : position->moves(player)) {
-        out.push_back({std::move(move.name), Game(game.shared_workspace(), move.after)});
+        out.push_back(
+            {std::move(move.name), Game(game.shared_workspace(), move.after), move.entails});
       }
     } else {
       if (game.store().option_count(game.value(), player) > kMostExplored) return too_many();
@@ -100,7 +112,7 @@ void append(std::string& out, std::string_view heading, const std::vector<RatedM
   std::vector<std::vector<std::string>> rows;
   for (const RatedMove& option : options) {
     rows.push_back({rows.size() < canonical ? "  *" : "   ", option.name, option.value->pretty,
-                    option.leaves});
+                    option.leaves, option.again ? std::string(kAndAgain) : ""});
   }
   for (const std::string& line : aligned(rows)) out += line + "\n";
 }
@@ -170,6 +182,8 @@ void describe(Members<ExploredOption>& its) {
   its("expression", "The game after it. It can be explored next.",
       [](auto& it) -> auto& { return it.move->leaves; });
   its("value", "Its value.", [](auto& it) { return it.move->value->plain; });
+  its.if_any("moves_again", "Whether the player who makes it moves again.",
+             [](auto& it) { return it.move->again; });
   its("in_canonical_form", "Whether an option of the canonical form has that value.",
       &ExploredOption::canonical);
 }

@@ -11,6 +11,7 @@
 #include "summand/ask/search_progress.hpp"
 #include "summand/base/separated.hpp"
 #include "summand/games/dots/board_strings.hpp"
+#include "summand/studies/dots/players.hpp"
 #include "summand/studies/dots/rules.hpp"
 #include "summand/topics/dots/topics.hpp"
 
@@ -72,7 +73,9 @@ Result<std::vector<Position>> boards_of(std::string_view text) {
     auto position = parse_position(text.substr(at, end - at));
     if (!position) return shifted(std::move(position).error(), at);
     if (!out.empty() && position->mover != out[0].mover) {
-      return fail("the same player is to move on all boards", at);
+      return fail(fmt::format("the {} player is to move on the first board, so on all boards",
+                              name_of_player(out[0].mover)),
+                  at);
     }
     out.push_back(*std::move(position));
     at = end + 1;
