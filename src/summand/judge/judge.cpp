@@ -18,6 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMostBetter = 3;
+constexpr std::size_t kMostOfMove = 60;  // characters of a move that is none
 
 // The time of a match. The limit of the session is kept.
 class MatchTime {
@@ -152,7 +153,7 @@ class SumJudge {
     out_.moves.push_back({.number = i + 1,
                           .player = seat_of(mover),
                           .recorded = recorded.text,
-                          .move = recorded.name,
+                          .move = printable(recorded.name, kMostOfMove),
                           .position = sum.print(),
                           .verdict = Verdict::illegal,
                           .legal = legal});
@@ -272,7 +273,7 @@ class BoxesJudge {
       GradedMove graded{.number = i + 1,
                         .player = position.mover,
                         .recorded = recorded.text,
-                        .move = recorded.name,
+                        .move = printable(recorded.name, kMostOfMove),
                         .position = "dots-and-boxes " + dots::print(position),
                         .legal = legal};
       if (!line || position.drawn.has(*line)) {

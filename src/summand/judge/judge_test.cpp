@@ -186,6 +186,18 @@ TEST(Judge, AnIllegalMoveIsAForfeit) {
   EXPECT_EQ(figures_of(found)[1].moves, 0u);
 }
 
+// A move that is none may have control characters, which reach no terminal.
+TEST(Judge, WhatIsNoMoveIsPrintable) {
+  Session session;
+  for (const char* game : {"nim(3)", "dots-and-boxes 1x1"}) {
+    const JudgedMatch found = judged_in(
+        std::string("{\"game\": \"") + game + "\", \"moves\": [\"3\\u001b[31m\"]}", session);
+    ASSERT_EQ(found.moves.size(), 1u);
+    EXPECT_EQ(found.moves[0].verdict, Verdict::illegal);
+    EXPECT_EQ(found.moves[0].move.find('\x1b'), std::string::npos);
+  }
+}
+
 TEST(Judge, ALimitLeavesVerdictsUnknown) {
   Session session;
   const JudgedMatch found =

@@ -207,8 +207,9 @@ std::string_view words_of(std::string_view end) {
 }
 
 std::string text_of(const JudgedMatch& match, bool shows_all) {
-  std::string out = fmt::format("{}, {} against {}\n", match.record.game, match.record.players[0],
-                                match.record.players[1]);
+  constexpr std::size_t kMostOfGame = 300;
+  std::string out = fmt::format("{}, {} against {}\n", printable(match.record.game, kMostOfGame),
+                                match.record.players[0], match.record.players[1]);
   std::vector<std::vector<std::string>> rows;
   std::size_t left_out = 0;
   for (const GradedMove& move : match.moves) {
