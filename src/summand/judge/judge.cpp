@@ -20,22 +20,32 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMostBetter = 3;
 constexpr std::size_t kMostOfMove = 60;  // characters of a move that is none
 
-// The time of a match. The limit of the session is kept.
+// The time for the searches of a match. It begins when the record was played.
 class MatchTime {
  public:
-  MatchTime(Budget& budget, std::chrono::nanoseconds time)
-      : budget_(budget), end_(time.count() == 0 ? Clock::time_point::max() : Clock::now() + time) {
-    budget_.stop_at(end_);
-  }
+  MatchTime(Budget& budget, std::chrono::nanoseconds time) : budget_(budget), time_(time) {}
   MatchTime(const MatchTime&) = delete;
   MatchTime& operator=(const MatchTime&) = delete;
   ~MatchTime() { budget_.stop_at(Clock::time_point::max()); }
 
+  void begin() {
+    if (time_.count() != 0) end_ = Clock::now() + time_;
+    budget_.stop_at(end_);
+  }
   bool is_over() const { return Clock::now() >= end_; }
+
+  // After a search without an answer. Throws LimitReached if more than this match was stopped.
+  void look_behind() {
+    budget_.stop_at(Clock::time_point::max());
+    const CurrentBudget current(budget_);
+    CurrentBudget::look();
+    budget_.stop_at(end_);
+  }
 
  private:
   Budget& budget_;
-  Clock::time_point end_;
+  std::chrono::nanoseconds time_;
+  Clock::time_point end_ = Clock::time_point::max();
 };
 
 Verdict verdict_of(Fate before, Fate after) {
@@ -66,6 +76,7 @@ class SumJudge {
 
   void run() {
     if (!play()) return;
+    time_.begin();
     if (out_.end && out_.end->how == "resigned") {
       const Player player = start_.seats[*out_.end->by];
       const auto its = fate(last_->first, player, last_->second);
@@ -170,21 +181,27 @@ class SumJudge {
     }
   }
 
-  // The result for a player if `next` moves next. nullopt if a limit was reached.
-  std::optional<Fate> fate(const SumInPlay& sum, Player player, Player next) {
-    if (time_.is_over()) return std::nullopt;
+  // The result for a player if `next` moves next.
+  Attempt<Fate> search(const SumInPlay& sum, Player player, Player next) {
     oracle_.allow_all();
-    const auto found = oracle_.winners(sum, next);
-    if (!found) {
-      if (!time_.is_over()) CurrentBudget::look();  // a stopped question has no answer
-      return std::nullopt;
-    }
-    const Fate its = found->prospect(next).fate;
+    SUMMAND_TRY(found, oracle_.winners(sum, next));
+    const Fate its = found.prospect(next).fate;
     return next == player ? its : opposite(its);
+  }
+  // What a search says. nullopt if a limit of the match was reached.
+  template <class Search>
+  std::optional<Fate> known(Search&& its_search) {
+    if (time_.is_over()) return std::nullopt;
+    if (auto its = within_limits(std::forward<Search>(its_search))) return *its;
+    time_.look_behind();
+    return std::nullopt;
+  }
+  std::optional<Fate> fate(const SumInPlay& sum, Player player, Player next) {
+    return known([&] { return search(sum, player, next); });
   }
   std::optional<Fate> after(const Ply& ply, std::size_t move) {
     const TermMove& its = ply.moves[move];
-    return fate(ply.before.after(its), ply.mover, its.next(ply.mover));
+    return known([&] { return search(ply.before.after(its), ply.mover, its.next(ply.mover)); });
   }
 
   void grade(std::size_t i) {
@@ -252,6 +269,7 @@ class BoxesJudge {
 
   void run() {
     play();
+    time_.begin();
     // Late positions are easy, and earlier ones use what was found about them.
     for (std::size_t i = before_.size(); i-- > 0;) {
       if (!grade(i)) break;
@@ -317,9 +335,9 @@ class BoxesJudge {
     if (solver == nullptr) return false;
     SearchWatch watch(options_.nodes);
     solver->nets().limit(budget_, &watch);
-    auto nets = solver->nets_of_moves(position);
+    auto nets = within_limits([&] { return solver->nets_of_moves(position); });
     if (!nets) {
-      if (!time_.is_over()) CurrentBudget::look();
+      time_.look_behind();
       return nets.error().limit == Limit::size;
     }
     const std::vector<unsigned> lines = dots::DotsAndBoxes().actions(position);

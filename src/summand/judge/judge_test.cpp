@@ -1,5 +1,7 @@
 #include "summand/judge/judge.hpp"
 
+#include <atomic>
+#include <fmt/core.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <random>
@@ -209,6 +211,23 @@ TEST(Judge, ALimitLeavesVerdictsUnknown) {
   // The session can still be used.
   EXPECT_EQ(judged_in("{\"game\": \"nim(1)\", \"moves\": [\"1->0\"]}", session).moves[0].verdict,
             Verdict::forced);
+}
+
+// The end of a match's time leaves verdicts unknown. An interrupt stops all.
+TEST(Judge, AnInterruptStopsEverything) {
+  std::atomic<bool> interrupt = false;
+  Session session(Budget({.interrupt = &interrupt}));
+  for (const char* start : {"clobber(8x8)", "dots-and-boxes 4x4"}) {
+    interrupt = false;
+    const std::string text = fmt::format(R"({{"game": "{}", "moves": ["{}"]}})", start,
+                                         start[0] == 'c' ? "a1-b1" : "a1-a2");
+    MatchRecord record = records_in(text, session).at(0);
+    interrupt = true;
+    const auto found =
+        within_limits([&]() -> Attempt<JudgedMatch> { return judged(record, {}, session); });
+    ASSERT_FALSE(found.has_value()) << start;
+    EXPECT_EQ(found.error().limit, Limit::interrupted);
+  }
 }
 
 TEST(Judge, IntervalsAreThoseOfWilson) {
