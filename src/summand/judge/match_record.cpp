@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/core.h>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "summand/base/foreign_text.hpp"
@@ -492,7 +493,7 @@ Attempt<std::vector<MatchRecord>> read_now(std::string_view text, std::string_vi
   // One value, or one in each line.
   if (auto whole = parse_json(text)) {
     const bool is_list = whole->kind == Kind::array;
-    for (const JsonValue& record : is_list ? whole->items : std::vector{*whole}) {
+    for (const JsonValue& record : is_list ? std::span(whole->items) : std::span(&*whole, 1)) {
       if (auto added = add(read_json(record, format, session), 0); !added) {
         return std::unexpected(std::move(added).error());
       }
