@@ -2,7 +2,6 @@
 #include <array>
 #include <string>
 
-#include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/run.hpp"
 #include "apps/summand/terminal/script.hpp"
 
@@ -17,16 +16,7 @@ Exit judge_files(Run& run) {
   if (const auto known = ask::read_options(request); !known) {
     return say(run, known.error().message, Exit::wrong);
   }
-  request.arguments.clear();
-  std::string names;
-  for (const std::string& path : run.request().arguments) {
-    auto text = read_script(run, path);
-    if (!text) return report_failure(run, text.error());
-    request.arguments.push_back(*std::move(text));
-    names += (path == "-" ? "standard input" : path) + '\n';
-  }
-  request.options["names"] = std::move(names);
-  return answer(run, request);
+  return answer_texts(run, std::move(request), run.request().arguments);
 }
 
 constexpr std::array kJudgeOptions = {

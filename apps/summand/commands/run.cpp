@@ -5,7 +5,6 @@
 #include <fmt/core.h>
 #include <string>
 
-#include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/suite_files.hpp"
 #include "apps/summand/terminal/script.hpp"
 #include "summand/base/foreign_text.hpp"
@@ -41,16 +40,7 @@ Exit run_suite(Run& run) {
   }
   const auto paths = suite_files(run.request().arguments);
   if (!paths) return say(run, paths.error().message, Exit::wrong);
-  request.arguments.clear();
-  std::string names;
-  for (const std::string& path : *paths) {
-    auto text = read_script(run, path);
-    if (!text) return report_failure(run, text.error());
-    request.arguments.push_back(*std::move(text));
-    names += (path == "-" ? "standard input" : path) + '\n';
-  }
-  request.options["names"] = std::move(names);
-  return answer(run, request);
+  return answer_texts(run, std::move(request), *paths);
 }
 
 Exit run_file(Run& run) {

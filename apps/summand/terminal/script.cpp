@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include "apps/summand/cli/answer.hpp"
 #include "apps/summand/cli/input.hpp"
 #include "apps/summand/cli/limits.hpp"
 #include "apps/summand/terminal/dialogue.hpp"
@@ -80,6 +81,19 @@ Attempt<std::string> read_script(const Run& run, const std::string& path) {
   });
   if (!text) return std::unexpected(run.explained(std::move(text).error()));
   return text;
+}
+
+Exit answer_texts(Run& run, Request request, const std::vector<std::string>& paths) {
+  request.arguments.clear();
+  std::string names;
+  for (const std::string& path : paths) {
+    auto text = read_script(run, path);
+    if (!text) return report_failure(run, text.error());
+    request.arguments.push_back(*std::move(text));
+    names += (path == "-" ? "standard input" : path) + '\n';
+  }
+  request.options["names"] = std::move(names);
+  return answer(run, request);
 }
 
 }  // namespace summand::program

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/summand/cli/run.hpp"
 
@@ -29,5 +30,9 @@ Exit run_script(Run& run, std::string_view name, std::string_view text, bool say
 // The text of a script; the name "-" means the standard input. The time to wait for it is limited.
 // A session of version 0.2.0 is given as it is written today.
 Attempt<std::string> read_script(const Run& run, const std::string& path);
+
+// Answers a request whose arguments are the texts of these files. Its option "names" has the names
+// of the files, one in each line. "-" means the standard input.
+Exit answer_texts(Run& run, Request request, const std::vector<std::string>& paths);
 
 }  // namespace summand::program
