@@ -211,7 +211,7 @@ class SumJudge {
     const auto reached = after(ply, ply.made);
     if (!reached) return;
     out.after = text_of(*reached);
-    // Who still wins could win before.
+    // A player who wins after the move could win before it.
     const auto possible = *reached == Fate::win || ply.moves.size() == 1
                               ? reached
                               : fate(ply.before, ply.mover, ply.mover);
@@ -270,7 +270,7 @@ class BoxesJudge {
   void run() {
     play();
     time_.begin();
-    // Late positions are easy, and earlier ones use what was found about them.
+    // Late positions are easy. The first one that is too large ends the work.
     for (std::size_t i = before_.size(); i-- > 0;) {
       if (!grade(i)) break;
     }
@@ -375,8 +375,8 @@ class BoxesJudge {
 
 // --- of the whole match ---
 
-// Who can win if this is the result for the player of a move: he, the other one, or nobody. Empty
-// if it is not known.
+// Who can win if the player of a move gets this result: a name, or "nobody". Empty if the result is
+// not known.
 std::string_view hope_of(const std::string& result, const GradedMove& move,
                          const MatchRecord& record) {
   if (result.empty()) return {};

@@ -16,7 +16,7 @@
 
 namespace summand::judge {
 
-// A start of a sum. Seat 0 begins or not, as the record counts its players.
+// The start of a sum. Either player of the record may begin.
 struct SumStart {
   SumInPlay sum;
   Player first = Player::left;
@@ -33,7 +33,7 @@ struct RecordedMove {
 struct EarlyEnd {
   std::string_view how;             // "resigned", "forfeit", "timeout", "illegal"
   std::optional<unsigned> by = {};  // nothing: the player to move
-  bool was_won = false;             // who resigned could have won
+  bool was_won = false;             // the player who resigned could have won
 };
 
 struct MatchRecord {
@@ -51,9 +51,9 @@ struct MatchRecord {
 inline constexpr std::array<std::string_view, 5> kFormats = {"summand", "plain", "openspiel",
                                                              "kaggle", "textarena"};
 
-// Reads the records of a text: one of them, or one in each line of JSON. Expressions are evaluated
-// in the session. Errors have their place in the text. Nothing of a record is executed. Throws
-// nothing.
+// Reads the records of a text: a single record, a JSON list of records, or one in each line.
+// Expressions are evaluated in the session. Errors have their place in the text. Nothing of a
+// record is executed. Throws nothing.
 Attempt<std::vector<MatchRecord>> read_records(std::string_view text, std::string_view format,
                                                Session& session);
 

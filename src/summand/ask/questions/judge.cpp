@@ -1,4 +1,4 @@
-// judge: which moves of recorded matches kept a won game, and which threw it away.
+// judge: which moves of recorded matches kept a win, and which threw it away.
 #include "summand/judge/judge.hpp"
 
 #include <algorithm>
