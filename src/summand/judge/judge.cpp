@@ -318,21 +318,18 @@ class BoxesJudge {
     }
   }
 
-  // The solver of a position and of those after it. Null if it is too large.
-  dots::Solver* solver_of(const dots::Position& position) {
-    auto solver = dots::Solver::of(position, budget_, {.most_table_bytes = options_.table_bytes});
-    if (!solver) return nullptr;
-    solver_.emplace(*std::move(solver));
-    return &*solver_;
-  }
-
   // False at the end of the time, or if the position and all before it are too large.
   bool grade(std::size_t i) {
     if (time_.is_over()) return false;
     const dots::Position& position = before_[i];
     GradedMove& out = out_.moves[i];
-    dots::Solver* const solver = solver_of(position);
-    if (solver == nullptr) return false;
+    auto solver = within_limits([&] {
+      return dots::Solver::of(position, budget_, {.most_table_bytes = options_.table_bytes});
+    });
+    if (!solver) {
+      time_.look_behind();
+      return false;
+    }
     SearchWatch watch(options_.nodes);
     solver->nets().limit(budget_, &watch);
     auto nets = within_limits([&] { return solver->nets_of_moves(position); });
@@ -368,7 +365,6 @@ class BoxesJudge {
   const JudgeOptions& options_;
   Budget& budget_;
   MatchTime time_;
-  std::optional<dots::Solver> solver_;
   std::vector<dots::Position> before_;
   std::vector<unsigned> lines_;
 };

@@ -213,6 +213,20 @@ TEST(Judge, ALimitLeavesVerdictsUnknown) {
             Verdict::forced);
 }
 
+// Its time may end anywhere in the work on a position.
+TEST(Judge, TheEndOfItsTimeIsNoFailureOfAMatch) {
+  Session session;
+  const std::vector<MatchRecord> records = records_in(
+      "{\"game\": \"dots-and-boxes 4x4\", \"moves\": [\"a1-b1\", \"b1-c1\", \"c1-d1\"]}", session);
+  for (int microseconds = 1; microseconds < 400; ++microseconds) {
+    const auto found = within_limits([&]() -> Attempt<JudgedMatch> {
+      return judged(records.at(0), {.time = std::chrono::microseconds(microseconds)}, session);
+    });
+    ASSERT_TRUE(found.has_value()) << microseconds;
+    EXPECT_EQ(found->moves.size(), 3u);
+  }
+}
+
 // The end of a match's time leaves verdicts unknown. An interrupt stops all.
 TEST(Judge, AnInterruptStopsEverything) {
   std::atomic<bool> interrupt = false;
